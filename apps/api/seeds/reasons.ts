@@ -62,6 +62,7 @@ export const reasons: Record<string, readonly Reason[]> = {
     { name: 'Tol' },
     { name: 'Parkir dan retribusi' },
     { name: 'Inap kendaraan', taxed: true },
+    { name: 'Biaya pembatalan' },
     other,
   ],
 };

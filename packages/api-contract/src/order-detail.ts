@@ -210,6 +210,8 @@ export const etaRange = z.object({ from: timestamp, until: timestamp }).nullable
 
 /** Everything the detail page shows. Dates are UTC; each stop has its own zone. */
 export const orderDetail = orderRow.extend({
+  /** It was cancelled where it was to be loaded: what that costs can be asked for. */
+  cancelledAtGate: z.boolean(),
   statusBeforePod: orderStatus.nullable(),
   deliveryUntil: timestamp,
   etaRange,

@@ -77,6 +77,9 @@ const orderEvent = event('order', {
     .optional(),
   /** With `accept` of merged orders, and with `unmerge`. */
   cargoGroupNo: z.string().nullish(),
+  /** With `hand-on`: the company that the offer waits for now. */
+  partner: z.string().optional(),
+  partnerId: id.optional(),
   /** With `change-destination`: the order that the goods go on with. */
   followOnOrderId: id.optional(),
   /** With `refuse-pod`. */

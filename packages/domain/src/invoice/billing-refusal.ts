@@ -5,6 +5,8 @@ type PodStatus = (typeof podStatuses)[number];
 /** What of an order decides whether it can be billed. */
 export interface BillableStanding {
   podStatus: PodStatus;
+  /** Left out: it does. Not the costs of what was cancelled at the gate. */
+  needsDocuments?: boolean;
   /** The number of the invoice that bills it already; null while none does. */
   invoiceNumber: string | null;
 }
@@ -20,7 +22,7 @@ const documentTexts: Record<Exclude<PodStatus, typeof billableStatus>, string> =
 };
 
 /** Why an order that was received cannot be billed now; null when it can. */
-export function billingRefusal({ podStatus, invoiceNumber }: BillableStanding): string | null {
+export function billingRefusal({ podStatus, needsDocuments = true, invoiceNumber }: BillableStanding): string | null {
   if (invoiceNumber !== null) return `Sudah di ${invoiceNumber}`;
-  return podStatus === billableStatus ? null : documentTexts[podStatus];
+  return podStatus === billableStatus || !needsDocuments ? null : documentTexts[podStatus];
 }

@@ -3,6 +3,7 @@ import {
   addCostRefusal,
   type CostAction,
   type CostStatus,
+  changeMainCostRefusal,
   costActions,
   costAfter,
   costAmountProblem,
@@ -11,7 +12,7 @@ import {
   costStatuses,
 } from './additional-cost';
 import { costRefusalText } from './cost-text';
-import { orderStatuses } from './status';
+import { type OrderStatus, orderStatuses } from './status';
 
 /** Where each thing leads from each state; what is not here is refused. */
 const leadsTo: Record<CostStatus, Partial<Record<CostAction, CostStatus>>> = {
@@ -23,16 +24,18 @@ const leadsTo: Record<CostStatus, Partial<Record<CostAction, CostStatus>>> = {
   NONACTIVE: {},
 };
 
+const of = (status: OrderStatus, cancelledAtGate = false) => ({ status, cancelledAtGate });
+
 describe('an additional cost', () => {
   it.each(costStatuses)('that is %s can be what the table says', (status) => {
     const possible = costActions
-      .filter((action) => costRefusal(status, action, 'PENGIRIMAN') === null)
+      .filter((action) => costRefusal(status, action, of('PENGIRIMAN')) === null)
       .map((action) => [action, costAfter(status, action)]);
     expect(Object.fromEntries(possible)).toEqual(leadsTo[status]);
   });
 
   it('comes from the confirmation on, and to nothing that was not carried', () => {
-    const not = orderStatuses.filter((status) => addCostRefusal(status) !== null);
+    const not = orderStatuses.filter((status) => addCostRefusal(of(status)) !== null);
     expect(not).toEqual([
       ...['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'MENUNGGU_KONFIRMASI_DRIVER'],
       ...['WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'KEDALUWARSA', 'DIBATALKAN', 'DITOLAK'],
@@ -40,18 +43,28 @@ describe('an additional cost', () => {
   });
 
   it('of a cancelled order can only go', () => {
-    const possible = (status: CostStatus) => costActions.filter((one) => !costRefusal(status, one, 'DIBATALKAN'));
+    const possible = (status: CostStatus) => costActions.filter((one) => !costRefusal(status, one, of('DIBATALKAN')));
     expect(possible('SUBMIT')).toEqual(['withdraw', 'revise', 'refuse']);
     expect(possible('DRAFT')).toEqual(['withdraw']);
   });
 
+  it('of what was cancelled at the gate is asked for and approved, but no other main cost', () => {
+    const gate = of('DIBATALKAN', true);
+    expect(addCostRefusal(gate)).toBeNull();
+    expect(costActions.filter((one) => !costRefusal('SUBMIT', one, gate))).toEqual([
+      ...(['change', 'withdraw', 'approve', 'revise', 'refuse'] as const),
+    ]);
+    expect(changeMainCostRefusal(gate)).toEqual({ code: 'ORDER_TAKES_NONE', status: 'DIBATALKAN' });
+    expect(changeMainCostRefusal(of('PENGIRIMAN'))).toBeNull();
+  });
+
   it('may be approved while another vehicle is sought', () => {
-    expect(costRefusal('SUBMIT', 'approve', 'MENUNGGU_KONFIRMASI_DRIVER')).toBeNull();
+    expect(costRefusal('SUBMIT', 'approve', of('MENUNGGU_KONFIRMASI_DRIVER'))).toBeNull();
   });
 
   it('says why not', () => {
     const say = (status: CostStatus, order: 'PENGIRIMAN' | 'DIBATALKAN' | 'MENUNGGU_KONFIRMASI_DRIVER') => {
-      const refused = costRefusal(status, 'submit', order);
+      const refused = costRefusal(status, 'submit', of(order));
       return refused && costRefusalText(refused);
     };
     expect(say('APPROVE', 'PENGIRIMAN')).toBe('Biaya ini sudah disetujui. Buat biaya baru bila ada selisih.');

@@ -27,26 +27,38 @@ export const costTransitions = {
   refuse: { from: ['SUBMIT'], to: 'REJECT', by: 'provider' },
 } as const satisfies Record<CostAction, CostTransition>;
 
-/** Whether costs may come to an order: from its confirmation on, also after its goods were received. */
-const takesCosts = (status: OrderStatus): boolean => isUnderWay(status) || isReceived(status);
+/** What decides of an order whether costs may come to it. */
+export interface CostedOrder {
+  status: OrderStatus;
+  /** It was cancelled where it was to be loaded (batal muat, decisions §4). */
+  cancelledAtGate: boolean;
+}
+
+/** From its confirmation on, also after its goods were received; and where it was cancelled at the gate, what that costs. */
+const takesCosts = ({ status, cancelledAtGate }: CostedOrder): boolean =>
+  isUnderWay(status) || isReceived(status) || cancelledAtGate;
 
 export type CostRefusal =
   | { code: 'ORDER_TAKES_NONE'; status: OrderStatus }
   | { code: 'COST_STANDS_ELSEWHERE'; status: CostStatus };
 
 /** Why no cost can be added to an order now; null when one can. */
-export const addCostRefusal = (status: OrderStatus): CostRefusal | null =>
-  takesCosts(status) ? null : { code: 'ORDER_TAKES_NONE', status };
+export const addCostRefusal = (order: CostedOrder): CostRefusal | null =>
+  takesCosts(order) ? null : { code: 'ORDER_TAKES_NONE', status: order.status };
+
+/** The same of another main cost: of what was cancelled nothing was carried. */
+export const changeMainCostRefusal = ({ status }: CostedOrder): CostRefusal | null =>
+  addCostRefusal({ status, cancelledAtGate: false });
 
 /**
  * Why this cannot be done with a cost now; null when it can. What only takes a cost away is possible whatever became of its
  * order, what asks for money needs an order that takes costs.
  */
-export function costRefusal(cost: CostStatus, action: CostAction, order: OrderStatus): CostRefusal | null {
+export function costRefusal(cost: CostStatus, action: CostAction, order: CostedOrder): CostRefusal | null {
   const from: readonly CostStatus[] = costTransitions[action].from;
   if (!from.includes(cost)) return { code: 'COST_STANDS_ELSEWHERE', status: cost };
   if (action === 'change' || action === 'submit') return addCostRefusal(order);
-  if (action === 'approve' && wasNeverCarried(order)) return { code: 'ORDER_TAKES_NONE', status: order };
+  if (action === 'approve' && wasNeverCarried(order.status)) return addCostRefusal(order);
   return null;
 }
 

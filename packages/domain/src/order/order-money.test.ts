@@ -12,9 +12,11 @@ const costs = [
   { amount: 5_000, status: 'NONACTIVE', taxed: false },
 ] as const;
 
+const carried = { cancelledAtGate: false };
+
 describe('the money of an order', () => {
   it('is added up by where each cost stands', () => {
-    expect(moneyOf({ status: 'PENGIRIMAN', mainCost: 9_640_000, costs, billed: 0 })).toEqual({
+    expect(moneyOf({ ...carried, status: 'PENGIRIMAN', mainCost: 9_640_000, costs, billed: 0 })).toEqual({
       mainCost: 9_640_000,
       approved: 712_000,
       approvedTaxed: 100_000,
@@ -28,13 +30,25 @@ describe('the money of an order', () => {
   });
 
   it('leaves out what stands on an invoice already', () =>
-    expect(moneyOf({ status: 'DOKUMEN_LENGKAP', mainCost: 9_640_000, costs, billed: 9_640_000 })).toMatchObject({
+    expect(
+      moneyOf({ ...carried, status: 'DOKUMEN_LENGKAP', mainCost: 9_640_000, costs, billed: 9_640_000 }),
+    ).toMatchObject({
       billed: 9_640_000,
       billable: 712_000,
     }));
 
   it('can be billed unless the order was never carried', () => {
-    const free = orderStatuses.filter((status) => moneyOf({ status, mainCost: 1, costs, billed: 0 }).billable === 0);
+    const free = orderStatuses.filter(
+      (status) => moneyOf({ ...carried, status, mainCost: 1, costs, billed: 0 }).billable === 0,
+    );
     expect(free.toSorted()).toEqual(['DIBATALKAN', 'DITOLAK', 'KEDALUWARSA', 'WAKTU_HABIS']);
+  });
+
+  it('of what was cancelled at the gate is what it cost, not what it would have brought', () => {
+    const gate = { status: 'DIBATALKAN', cancelledAtGate: true, mainCost: 9_640_000, costs } as const;
+    const { approved } = moneyOf({ ...gate, billed: 0 });
+    expect(approved).toBeGreaterThan(0);
+    expect(moneyOf({ ...gate, billed: 0 }).billable).toBe(approved);
+    expect(moneyOf({ ...gate, billed: approved }).billable).toBe(0);
   });
 });

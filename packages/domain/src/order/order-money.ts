@@ -4,6 +4,8 @@ import type { OrderStatus } from './status';
 
 export interface PaidOrder {
   status: OrderStatus;
+  /** Cancelled where it was to be loaded: its approved costs are billed, without documents. */
+  cancelledAtGate: boolean;
   mainCost: number;
   costs: readonly { amount: number; status: CostStatus; taxed: boolean }[];
   /** What invoices of it, proformas too, bill already. */
@@ -29,7 +31,7 @@ export interface OrderMoney {
 }
 
 /** The one sum of an order's money: its page, its lists, what is billed and what the marketplace sees go by it (ADR 0048). */
-export function moneyOf({ status, mainCost, costs, billed }: PaidOrder): OrderMoney {
+export function moneyOf({ status, cancelledAtGate, mainCost, costs, billed }: PaidOrder): OrderMoney {
   const sum = (which: (cost: PaidOrder['costs'][number]) => boolean) =>
     costs.reduce((total, cost) => total + (which(cost) ? cost.amount : 0), 0);
   const approvedTaxed = sum((cost) => cost.status === 'APPROVE' && cost.taxed);
@@ -44,6 +46,6 @@ export function moneyOf({ status, mainCost, costs, billed }: PaidOrder): OrderMo
     open: sum((cost) => cost.status === 'DRAFT' || cost.status === 'REVISE'),
     refused: sum((cost) => cost.status === 'REJECT'),
     billed,
-    billable: wasNeverCarried(status) ? 0 : mainCost + approved - billed,
+    billable: wasNeverCarried(status) ? (cancelledAtGate ? approved - billed : 0) : mainCost + approved - billed,
   };
 }

@@ -112,6 +112,8 @@ export function refusal(order: OrderState, action: OrderAction, actor: Actor, no
   if (inMode.length === 0) return { code: 'WRONG_MODE', mode: order.mode };
   const row = inMode.find((one) => !one.service || one.service === order.serviceType);
   if (!row) return { code: 'WRONG_SERVICE', service: inMode[0]?.service ?? order.serviceType };
+  // At the gate the marketplace alone can cancel; the transporter could before.
+  if (action === 'cancel' && actor === 'transporter' && !row.by.includes(actor)) return { code: 'ALREADY_ON_THE_WAY' };
   if (!row.by.includes(actor)) return { code: 'WRONG_ACTOR', by: row.by };
   if (onlyLumpsum(row, actor) && order.mode !== 'lumpsum') return { code: 'DRIVER_REPORTS' };
   if (actor === 'transporter' && row.notByTransporterFrom?.includes(order.status))

@@ -84,6 +84,8 @@ describe('what a step changes', () => {
     ['time-out', 'system', { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, { answerBy: null, lapsedAt: minutesFrom(31) }],
     ['driver-reject', 'driver', { status: 'MENUNGGU_KONFIRMASI_DRIVER', mode: 'driver' }, { ...nobody, ...asked, unseen: true }],
     ['cancel', 'shipper', toPickup, { answerBy: null }],
+    ['cancel', 'shipper', { status: 'DI_LOKASI_PENJEMPUTAN' }, { answerBy: null, cancelledAtGate: noon }],
+    ['cancel', 'provider', { status: 'MENUNGGU_MUAT_BARANG' }, { answerBy: null, cancelledAtGate: noon }],
     ['arrive-pickup', 'transporter', toPickup, { answerBy: null }],
     ['next-pickup', 'transporter', { status: 'MUAT_BARANG' }, { answerBy: null, currentStop: 2 }],
     ['depart', 'transporter', { status: 'MUAT_BARANG' }, { answerBy: null, currentStop: 3 }],

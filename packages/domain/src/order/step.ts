@@ -15,7 +15,7 @@ import type { OrderStatus, PodStatus } from './status';
 import { type PlannedStop, timeWithin } from './step-time';
 import { receives, type StopEffect, stopEffect } from './stops';
 import { type Expected, takenOver } from './take-over';
-import { type Actor, nextStatus, type OrderAction, type OrderState } from './transitions';
+import { type Actor, gateStatuses, nextStatus, type OrderAction, type OrderState } from './transitions';
 
 /** An order as a step is decided on. */
 export interface OrderToStep extends OrderToCarry, Expected {
@@ -101,6 +101,8 @@ export interface OrderChange {
   arrivedAt?: Date | null;
   receivedAt?: Date | null;
   mainCost?: number;
+  /** When it was cancelled where it was to be loaded: what that costs can be asked for. */
+  cancelledAtGate?: Date;
   /** Another vehicle carries it: where the one before was, and when it would arrive, says nothing any more. */
   unseen?: true;
 }
@@ -247,6 +249,8 @@ function podChange({ state }: OrderToStep, action: OrderAction): OrderChange {
   return { podStatus, ...(action === 'refuse-pod' ? { statusBeforePod: null } : {}) };
 }
 
+const isAtGate = (status: OrderStatus): boolean => (gateStatuses as readonly OrderStatus[]).includes(status);
+
 /** Comes to the last stop; who receives there without having said so has arrived by then. */
 function arrives(state: OrderState, action: OrderAction): boolean {
   const last = state.stops.at(-1);
@@ -315,6 +319,7 @@ export function stepOf(
     ...groupChange(order, action, given),
     ...podChange(order, action),
     ...tripChange(order, action, at),
+    ...(action === 'cancel' && isAtGate(state.status) ? { cancelledAtGate: at } : {}),
     ...(given.mainCost === undefined ? {} : { mainCost: given.mainCost }),
   };
   const { arrivedAt, departedAt } = stopEffect(state, action);

@@ -77,6 +77,9 @@ const reporters = ['driver', 'transporter'] as const;
 const marketplace = ['provider', 'shipper'] as const;
 const decider = ['shipper', 'provider'] as const;
 
+/** Where the vehicle waits to be loaded: what is cancelled there was driven to (batal muat, decisions §4). */
+export const gateStatuses = ['DI_LOKASI_PENJEMPUTAN', 'MENUNGGU_MUAT_BARANG'] as const satisfies readonly OrderStatus[];
+
 /** What may follow what: `order-transitions.tsv` as code, row by row; a test compares the two. */
 // biome-ignore format: a table is read in columns
 export const transitions = [
@@ -97,6 +100,7 @@ export const transitions = [
   { action: 'unmerge', from: ['MENUNGGU_KONFIRMASI_DRIVER', 'DRIVER_WAKTU_HABIS', 'TERKONFIRMASI'], to: 'MENUNGGU_KONFIRMASI_TRANSPORTER', by: ['transporter'], mode: 'any' },
   { action: 'expire', from: ['WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI'], to: 'KEDALUWARSA', by: ['system'], mode: 'any' },
   { action: 'cancel', from: ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'MENUNGGU_KONFIRMASI_DRIVER', 'WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'TERKONFIRMASI', 'PENJEMPUTAN'], to: 'DIBATALKAN', by: ['provider', 'shipper', 'transporter'], mode: 'any', notByTransporterFrom: ['PENJEMPUTAN'] },
+  { action: 'cancel', from: gateStatuses, to: 'DIBATALKAN', by: marketplace, mode: 'any' },
   { action: 'go-to-pickup', from: ['TERKONFIRMASI'], to: 'PENJEMPUTAN', by: reporters, mode: 'any' },
   { action: 'arrive-pickup', from: ['PENJEMPUTAN'], to: 'DI_LOKASI_PENJEMPUTAN', by: reporters, mode: 'any' },
   { action: 'wait-loading', from: ['DI_LOKASI_PENJEMPUTAN'], to: 'MENUNGGU_MUAT_BARANG', by: reporters, mode: 'any' },

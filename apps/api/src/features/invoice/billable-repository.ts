@@ -13,12 +13,15 @@ import type { CompanyTx } from '../../platform/database/scope';
 const mainCostName = 'Ongkos utama';
 /** Whether the additional costs of a type are billed with tax. */
 const taxedOf: Record<Exclude<InvoiceType, 'SHIPMENT'>, boolean> = { COST: false, COST_TAXED: true };
+/** Of what was cancelled at the gate the costs are billed, without documents (decisions §4, Batal muat). */
+const settled = sql`(o.pod_status = ${sql.lit(billableStatus)} or o.cancelled_at_gate is not null)`;
+const completeFor = (type: InvoiceType) => (type === 'SHIPMENT' ? complete : sql`o.in_completed and ${settled}`);
 const complete = sql`o.in_completed and o.pod_status = ${sql.lit(billableStatus)}`;
 const received = sql`o.in_completed and o.status in (${sql.join(
   statusesIn(['received', 'documents-sent', 'complete']).map((one) => sql.lit(one)),
 )})`;
-/** What was never told to be received counts by when it came. */
-const receivedAt = sql`coalesce(o.received_at, o.created_at)`;
+/** What was never received counts by when it was cancelled at the gate; never told to be, by when it came. */
+const receivedAt = sql`coalesce(o.received_at, o.cancelled_at_gate, o.created_at)`;
 
 /** A line `b` bills it, but for one invoice's own lines. */
 const bills = (item: RawBuilder<unknown>, except: string | null) =>
@@ -39,6 +42,7 @@ interface BillableRecord {
   quantity: number;
   unit: QuantityUnit;
   pod_status: PodStatus;
+  cancelled_at_gate: Date | null;
   amount: number;
   items: BillableOrder['items'];
   invoice_id: string | null;
@@ -102,7 +106,7 @@ export const billableSource = (
   return {
     columns: sql`o.id, o.cargo_no, o.shipper_id, s.name as shipper_name, ${receivedAt} as received_at, o.origin_name,
     o.origin_city, o.destination_name, o.destination_city, t.name as vehicle_type, v.plate, o.quantity, o.unit,
-    o.pod_status, ${amount} as amount, ${items} as items, i.id as invoice_id, i.number as invoice_number`,
+    o.pod_status, o.cancelled_at_gate, ${amount} as amount, ${items} as items, i.id as invoice_id, i.number as invoice_number`,
     from,
     id: sql`o.id`,
     sorts: {
@@ -124,7 +128,11 @@ export const billableSource = (
       podStatus: row.pod_status,
       items: row.items,
       amount: row.amount,
-      refusal: billingRefusal({ podStatus: row.pod_status, invoiceNumber: row.invoice_number }),
+      refusal: billingRefusal({
+        podStatus: row.pod_status,
+        needsDocuments: row.cancelled_at_gate === null,
+        invoiceNumber: row.invoice_number,
+      }),
       invoice: row.invoice_id && row.invoice_number ? { id: row.invoice_id, number: row.invoice_number } : null,
     }),
   };
@@ -154,7 +162,7 @@ export function billableConditions(
     sql`o.company_id = ${companyId}`,
     sql`${amount} > 0`,
     ask.state === 'billable'
-      ? sql`${complete} and ${billedBy} is null`
+      ? sql`${completeFor(ask.type)} and ${billedBy} is null`
       : sql`${received} and (o.pod_status <> ${sql.lit(billableStatus)} or ${billedBy} is not null)`,
     ...(dateFrom ? [sql`${receivedAt} >= ${midnight(companyId, dateFrom, 0)}`] : []),
     ...(dateTo ? [sql`${receivedAt} < ${midnight(companyId, dateTo, 1)}`] : []),
@@ -166,14 +174,14 @@ export function billableConditions(
 /** All that can be billed of orders: main costs, additional costs, or both. */
 function openItems(companyId: string, types: readonly InvoiceType[]): RawBuilder<unknown> {
   const costs = types.filter((type) => type !== 'SHIPMENT').map((type) => sql.lit(taxedOf[type]));
-  const unbilled = sql`${complete} and b.item_id is null`;
+  const unbilled = (type: InvoiceType) => sql`${completeFor(type)} and b.item_id is null`;
   const columns = sql`o.id, o.shipper_id, o.pickup_from, ${receivedAt} as received_at`;
   const parts = [
     ...(types.includes('SHIPMENT')
       ? [
           sql`select ${columns}, o.main_cost as amount from orders o
             left join invoice_line b on b.company_id = ${companyId} and b.item_id = o.id
-            where o.company_id = ${companyId} and o.main_cost > 0 and ${unbilled}`,
+            where o.company_id = ${companyId} and o.main_cost > 0 and ${unbilled('SHIPMENT')}`,
         ]
       : []),
     ...(costs.length > 0
@@ -181,7 +189,7 @@ function openItems(companyId: string, types: readonly InvoiceType[]): RawBuilder
           sql`select ${columns}, c.amount from order_cost c
             join orders o on o.company_id = ${companyId} and o.id = c.order_id
             left join invoice_line b on b.company_id = ${companyId} and b.item_id = c.id
-            where c.company_id = ${companyId} and c.status = 'APPROVE' and c.taxed in (${sql.join(costs)}) and ${unbilled}`,
+            where c.company_id = ${companyId} and c.status = 'APPROVE' and c.taxed in (${sql.join(costs)}) and ${unbilled('COST')}`,
         ]
       : []),
   ];
@@ -263,7 +271,7 @@ export async function ordersToBill(
           where m.company_id = ${tx.companyId} and m.order_id = o.id and m.status = 'APPROVE'
             and m.taxed = ${sql.lit(taxedOf[type])})`;
   const { rows } = await sql<BilledOrder>`
-    select o.id, o.cargo_no as "cargoNo", o.shipper_id as "shipperId", (${complete}) as "isComplete",
+    select o.id, o.cargo_no as "cargoNo", o.shipper_id as "shipperId", (${completeFor(type)}) as "isComplete",
       o.pod_status as "podStatus", ${receivedAt} as "receivedAt", o.origin_city as origin,
       o.destination_city as destination, t.name as "vehicleType", v.plate, o.quantity, o.pricing_type as "pricingType",
       o.main_cost as "mainCost", coalesce(${items}, '[]'::json) as items

@@ -671,6 +671,7 @@ export interface Schema {
     order_id: string;
     company_id: string;
     ref: string | null;
+    earlier: Generated<string[]>;
   };
   order_discrepancy: {
     company_id: string;
@@ -894,6 +895,7 @@ export interface Schema {
     tolerance_bp: number | null;
     late_told_at: Date | null;
     in_time_again_at: Date | null;
+    cancelled_at_gate: Date | null;
   };
   outbox: {
     company_id: string;

@@ -5,7 +5,9 @@ import { formatRupiah } from '@lajur/domain/common/money';
 import {
   addCostRefusal,
   type CostAction,
+  type CostedOrder,
   type CostRefusal,
+  changeMainCostRefusal,
   costAfter,
   costProblems,
   costRefusal,
@@ -39,12 +41,19 @@ export async function costsWithSums(tx: Tx, key: OrderKey): Promise<OrderCosts> 
   if (!order) throw new AppError('NOT_FOUND');
   const costs = await stored.costsOf(tx, key);
   const billed = await stored.billedOf(tx, key);
-  const money = moneyOf({ status: order.status as OrderStatus, mainCost: order.mainCost, costs, billed });
+  const { mainCost, cancelledAt } = order;
+  const cancelledAtGate = cancelledAt !== null;
+  const money = moneyOf({ status: order.status as OrderStatus, cancelledAtGate, mainCost, costs, billed });
   return { lines: costs.map(stored.costView), money };
 }
 
 export const additionalCosts = (company: CompanyScope, id: string): Promise<OrderCosts> =>
   company.readLatest((tx) => costsWithSums(tx, { companyId: tx.companyId, id }));
+
+const costed = ({ state, cancelledAtGate }: OrderForDecision): CostedOrder => ({
+  status: state.status,
+  cancelledAtGate,
+});
 
 function refuse(refused: CostRefusal | null): void {
   if (!refused) return;
@@ -66,7 +75,7 @@ async function costTo(
   const cost = await stored.costById(tx, order, seen.id);
   if (!cost) throw new AppError('NOT_FOUND');
   // First where it stands: who comes too late is told what became of it.
-  refuse(costRefusal(cost.status, action, order.state.status));
+  refuse(costRefusal(cost.status, action, costed(order)));
   if (cost.version !== seen.version) throw new AppError('STALE_VERSION');
   return cost;
 }
@@ -156,7 +165,8 @@ export async function writeCost(
 ): Promise<void> {
   const actor = actorOf(user);
   const before = given.cost ? await costTo(tx, order, given.cost, 'change') : null;
-  refuse(addCostRefusal(order.state.status));
+  const ofMain = before?.ofMain ?? given.ofMain ?? false;
+  refuse((ofMain ? changeMainCostRefusal : addCostRefusal)(costed(order)));
   const fields = await fieldsOf(tx, given, { by: user.id, before });
   const cost = before ?? (await newCost(tx, order, fields, user.fullName));
   const submits = given.submit && cost.status !== 'SUBMIT';
@@ -257,6 +267,6 @@ export async function costDecided(tx: Tx, { entityId, partOf, action, actor, not
   const order = await lockOrder(tx, partOf);
   const cost = await stored.costById(tx, order, entityId);
   if (!cost) throw new AppError('NOT_FOUND');
-  refuse(costRefusal(cost.status, decision, order.state.status));
+  refuse(costRefusal(cost.status, decision, costed(order)));
   await moveCost(tx, order, cost, { decision, note, actor });
 }

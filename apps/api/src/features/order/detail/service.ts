@@ -88,9 +88,9 @@ const billedOf = ({ invoices }: StoredDetail): number => invoices.reduce((sum, {
 export function detailView(order: StoredDetail): OrderDetail {
   const podOrder = podOrderOf(order);
   const { documents, basts, discrepancy, ...rest } = order;
-  const { status, mainCost, costs } = rest;
+  const { status, cancelledAtGate, mainCost, costs } = rest;
   return Object.assign(rest, {
-    billable: moneyOf({ status, mainCost, costs, billed: billedOf(order) }).billable,
+    billable: moneyOf({ status, cancelledAtGate, mainCost, costs, billed: billedOf(order) }).billable,
     documents: documents.map((document) => documentView(podOrder, document)),
     missingDocuments: unsettledDocuments(
       podOrder,
@@ -120,6 +120,10 @@ export async function history(company: CompanyScope, id: string): Promise<OrderE
   if (!events) throw new AppError('NOT_FOUND');
   return events;
 }
+
+/** The same of a company that may have no copy of it any more. */
+export const eventsIn = (company: CompanyScope, id: string): Promise<OrderEvent[]> =>
+  company.readLatest(async (tx) => (await historyOf(tx, id)) ?? []);
 
 /** Adds a note for colleagues. Notes are not steps: they leave the order's version alone. */
 export async function addNote({ company, user }: UserContext, orderId: string, text: string) {

@@ -1,13 +1,17 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import * as handing from '@lajur/api-contract/order-hand-on';
-import { decideCompany } from '@lajur/api-contract/provider';
+import { decideCompany, getProviderOrder } from '@lajur/api-contract/provider';
 import { searchAll } from '@lajur/api-contract/search';
+import { reasonGiven } from '@lajur/domain/order/step';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../../platform/database/scope';
 import { orderTests } from '../../../test-kit/order-tests';
 import { addDriver, addVehicle, offer, offered } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
 import { lapseDueOrders } from '../clock/service';
+import { orderToMove } from '../step/load';
+import { move } from '../step/move';
 
 const t = orderTests();
 const [own, partner, another] = ['PT Uji Satu', 'PT Uji Dua', 'PT Uji Tiga'] as const;
@@ -160,6 +164,13 @@ describe('it is refused', () => {
   });
 });
 
+/** The third company says no. */
+const refuse = async (tx: Tx, id: string) =>
+  move(tx, await orderToMove(tx, { companyId: third, id }), {
+    ...{ action: 'reject', reason: reasonGiven('Penuh') },
+    actor: { kind: 'transporter', id: null, name: another },
+  });
+
 const heldBy = (companyId: string, id: string) =>
   t.api.database.system.read((tx) =>
     tx.db
@@ -212,6 +223,49 @@ describe('another partner', () => {
       expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
       expect((await heldBy(third, id)) === undefined).toBe((await get(id, second)).status === 'TERKONFIRMASI');
     }
+  });
+});
+
+describe('for the marketplace', () => {
+  const asMarketplace = (id: string) => t.api.provider(getProviderOrder, { params: { id } });
+
+  it('it is one order: its version only grows, and its history goes over all who held it', async () => {
+    const id = await fresh();
+    const seen = [(await asMarketplace(id)).version];
+    const after = async (work: () => Promise<unknown>) => {
+      await work();
+      seen.push((await asMarketplace(id)).version);
+    };
+    await after(() => handOn(id));
+    await after(() => handOn(id, { to: third }));
+    await after(() => t.api.database.system.transaction((tx) => refuse(tx, id)));
+    await after(() => t.api.database.system.transaction((tx) => offer(tx, id, t.api.first, 60)));
+    await after(() => accept(id, 'first'));
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+    const { events } = await asMarketplace(id);
+    expect(events.map(({ action }) => action)).toEqual([
+      ...['create', 'submit', 'offer', 'hand-on', 'offer', 'cancel', 'hand-on', 'offer', 'reject', 'offer', 'accept'],
+    ]);
+  });
+
+  it('the webhook names the partner and says that the order waits', async () => {
+    const id = await fresh();
+    await handOn(id);
+    await handOn(id, { to: third });
+    const told = await t.api.database.system.read((tx) =>
+      tx.db
+        .selectFrom('outbox')
+        .select(['payload', 'dispatched_at'])
+        .where('entity_id', '=', id)
+        .where('topic', '=', 'order.hand-on')
+        .orderBy('id')
+        .execute(),
+    );
+    const waiting = { from: 'MENUNGGU_KONFIRMASI_TRANSPORTER', status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' };
+    expect(told).toMatchObject([
+      { dispatched_at: null, payload: { ...waiting, partner, partnerId: t.api.second.id } },
+      { dispatched_at: null, payload: { status: waiting.status, partner: another, partnerId: third } },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { RequestOf } from '@lajur/api-contract/endpoint';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { handOnOrder } from '@lajur/api-contract/order-hand-on';
 import { changePartnerRefusal, partnerRefusal } from '@lajur/domain/order/hand-on';
+import type { OrderStatus } from '@lajur/domain/order/status';
 import { type ChosenReason, reasonRefusal } from '@lajur/domain/order/step';
 import { AppError } from '../../../platform/app-error';
 import type { Tx } from '../../../platform/database/scope';
@@ -10,7 +11,7 @@ import type { Actor } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { transporterById } from '../../company/partner-service';
 import { getOrder } from '../detail/service';
-import { giveToPartner, hasCopy, takeFromPartner } from '../marketplace/service';
+import { giveToPartner, goesOnFrom, hasCopy, takeFromPartner } from '../marketplace/service';
 import { chosenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, sameVersion } from '../step/load';
@@ -57,6 +58,13 @@ export async function handOn({ system, company, user }: UserContext, id: string,
   return getOrder(company, id);
 }
 
+/** What the marketplace is told: the order goes on waiting, for the partner. */
+const passedTo = (to: Company) => ({
+  partner: to.name,
+  partnerId: to.id,
+  status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' satisfies OrderStatus,
+});
+
 async function partnerOf(tx: Tx, { companyId, id }: OrderKey, transporterId: string): Promise<Company> {
   const company = await transporterById(tx, transporterId);
   if (!company) throw new AppError('NOT_FOUND');
@@ -72,8 +80,7 @@ async function firstTime(
   own: OrderForDecision,
   { to, reason, actor }: { to: Company; reason: ChosenReason; actor: Actor },
 ): Promise<Date> {
-  const data = { partner: to.name, partnerId: to.id };
-  await move(tx, own, { action: 'hand-on', actor, reason, note: to.name, data });
+  await move(tx, own, { action: 'hand-on', actor, reason, note: to.name, data: passedTo(to) });
   const { answerBy } = own.state;
   if (!answerBy) throw new Error('an offer has a deadline');
   return answerBy;
@@ -97,12 +104,14 @@ async function instead(
   if (!waits) throw new AppError('ORDER_MOVED_ON', { message: `${handedTo.name} sudah menjawab atau meneruskannya.` });
   await takeFromPartner(tx, partner, marketplace, `Ditarik oleh ${from.name}`);
   if (!(await bumpVersion(tx, own))) throw new AppError('ORDER_MOVED_ON');
+  await goesOnFrom(tx, own, partner.version + 1);
   await noteOrder(tx, own, {
     action: 'hand-on',
     actor,
     note: [`${to.name}, semula ${handedTo.name}`, reason.text].filter(Boolean).join('. '),
     reason: reason.chosen?.name,
-    data: { partner: to.name, partnerId: to.id },
+    data: passedTo(to),
+    isTold: true,
   });
   return handedTo.until;
 }

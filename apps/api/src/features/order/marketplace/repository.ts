@@ -32,6 +32,12 @@ export async function setHandedOn(
     .execute();
 }
 
+/** A copy that goes on counts from where the order was, so that its version only grows whoever holds it. */
+export async function raiseVersion(tx: Tx, { companyId, id }: OrderKey, version: number): Promise<void> {
+  await sql`update orders set version = greatest(version, ${version}::int)
+    where company_id = ${companyId} and id = ${id}`.execute(tx.db);
+}
+
 /** The next number for orders that come without their own. */
 export async function nextNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ next: number }>`select nextval('order_number') as next`.execute(tx.db);

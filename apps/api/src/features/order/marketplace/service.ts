@@ -101,8 +101,10 @@ export async function offerOrder(
   if (order.companyId !== offer.companyId) {
     // Whether it may be offered at all is asked of the holder's copy: an accepted order has no second taker.
     await mayOffer(tx, order);
-    if (await create.hasOrder(tx, target)) await create.setPassedOn(tx, target, false);
-    else await create.copyOrder(tx, order, offer.companyId);
+    if (await create.hasOrder(tx, target)) {
+      await create.setPassedOn(tx, target, false);
+      await create.raiseVersion(tx, target, order.version);
+    } else await create.copyOrder(tx, order, offer.companyId);
     if (order.companyId === marketplaceCompanyId) await create.removeOrder(tx, order);
     else await create.setPassedOn(tx, order, true);
     await directory.setHolder(tx, target);
@@ -134,6 +136,13 @@ export async function takeFromPartner(tx: Tx, partner: OrderKey, actor: Actor, w
   const order = await orderToMove(tx, partner, { lock: true });
   await move(tx, order, { action: 'cancel', actor, reason: reasonGiven(why) });
 }
+
+/** What becomes of an order at another company goes on counting from this version. */
+export const goesOnFrom = (tx: Tx, own: OrderKey, version: number): Promise<void> =>
+  create.raiseVersion(tx, own, version);
+
+/** The companies that held an order, the first first and the present one last. In a system transaction. */
+export const holdersOf = (tx: Tx, id: string): Promise<string[]> => directory.holdersOf(tx, id);
 
 /** Has this company a copy of the order, whatever became of it? */
 export const hasCopy = (tx: Tx, key: OrderKey): Promise<boolean> => create.hasOrder(tx, key);

@@ -10,6 +10,8 @@ export interface OrderNote {
   note: string;
   place?: string | null;
   reason?: string | null;
+  /** Of a copy that went on the marketplace is told nothing, unless this is. */
+  isTold?: true;
   /** What the marketplace is told besides. */
   data: Record<string, unknown>;
 }
@@ -25,7 +27,7 @@ export async function noteOrder(tx: Tx, order: OrderForDecision, noted: OrderNot
     entityId: order.id,
     action,
     actor,
-    ownOnly: order.passedOn ? true : undefined,
+    ownOnly: order.passedOn && !noted.isTold ? true : undefined,
     data: { ref: order.ref, cargoNo: order.cargoNo, status, ...data },
   });
 }

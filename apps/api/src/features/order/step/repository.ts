@@ -40,6 +40,7 @@ const orderUpdate = (tx: Tx, order: OrderForDecision, status: OrderStatus, chang
       arrived_at: change.arrivedAt,
       received_at: change.receivedAt,
       main_cost: change.mainCost,
+      cancelled_at_gate: change.cancelledAtGate,
       ...(change.unseen ? unseen : {}),
       version: order.version + 1,
       updated_at: tx.now,

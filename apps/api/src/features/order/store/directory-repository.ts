@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import type { OrderKey } from './order-key';
 
@@ -28,6 +29,18 @@ export async function register(tx: Tx, key: OrderKey, ref: string | null): Promi
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Another company holds it from now on; who did before keeps a copy. */
 export async function setHolder(tx: Tx, { companyId, id }: OrderKey): Promise<void> {
-  await tx.db.updateTable('order_directory').set({ company_id: companyId }).where('order_id', '=', id).execute();
+  await sql`update order_directory set earlier = array_append(array_remove(earlier, ${companyId}::uuid), company_id),
+    company_id = ${companyId} where order_id = ${id}`.execute(tx.db);
+}
+
+/** The companies that held an order, the first first and the present one last. */
+export async function holdersOf(tx: Tx, orderId: string): Promise<string[]> {
+  const row = await tx.db
+    .selectFrom('order_directory')
+    .select(['company_id', 'earlier'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ? [...row.earlier, row.company_id] : [];
 }

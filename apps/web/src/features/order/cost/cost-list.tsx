@@ -33,7 +33,7 @@ export function CostList({ order }: { order: OrderDetail }) {
   const { data, error, refetch } = useAdditionalCosts(order.id);
   const [editing, setEditing] = useState<Editing>(null);
   const noRight = useRefusal(putAdditionalCost, strings.noRight);
-  const refused = addCostRefusal(order.status);
+  const refused = addCostRefusal(order);
   const disabledReason = noRight ?? (refused ? costRefusalText(refused) : undefined);
   const phone = usePhone();
   const waiting = data && data.money.waiting > 0 ? `${formatRupiah(data.money.waiting)} menunggu` : undefined;
@@ -127,7 +127,7 @@ interface LineProps {
 
 function Line({ order, cost, onShow, onEdit, onTake }: LineProps) {
   const may = useMay(patchAdditionalCost);
-  const can = (action: 'change' | 'submit' | 'withdraw') => may && !costRefusal(cost.status, action, order.status);
+  const can = (action: 'change' | 'submit' | 'withdraw') => may && !costRefusal(cost.status, action, order);
   const named = <Hidden> {`${cost.name}, ${formatRupiah(cost.amount)}`}</Hidden>;
   const small = { variant: 'subtle', size: 'compact-sm' } as const;
   const counts = cost.status !== 'REJECT' && cost.status !== 'NONACTIVE';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { putShippingCost } from '@lajur/api-contract/order-transaction';
 import { formatRupiah } from '@lajur/domain/common/money';
-import { addCostRefusal } from '@lajur/domain/order/additional-cost';
+import { changeMainCostRefusal } from '@lajur/domain/order/additional-cost';
 import { costRefusalText } from '@lajur/domain/order/cost-text';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
@@ -18,7 +18,7 @@ export function MainCostChange({ order }: { order: OrderDetail }) {
   const { data: seen } = useShippingCost(order.id);
   const [open, setOpen] = useState(false);
   const noRight = useRefusal(putShippingCost, strings.noRight);
-  const refused = addCostRefusal(order.status);
+  const refused = changeMainCostRefusal(order);
   if (!seen) return null;
   return (
     <div className={classes.change}>

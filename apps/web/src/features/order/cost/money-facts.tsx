@@ -61,7 +61,7 @@ export function MoneyFacts({ order, waiting }: { order: OrderDetail; waiting: Re
     ...sum('Biaya tambahan disetujui, kena PPN', money.approvedTaxed, 'plain'),
     ...sum('Menunggu persetujuan', money.waiting, 'quiet'),
     ...sum('Belum diajukan', money.open, 'quiet'),
-    never
+    never && !order.cancelledAtGate
       ? { label: 'Tidak ditagih', value: orderLabel(order), total: true }
       : { label: 'Bisa ditagih', value: <Money amount={money.billable} size="figure" />, total: true },
   ];

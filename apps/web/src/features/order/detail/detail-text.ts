@@ -15,7 +15,7 @@ export const routeFacts = (order: OrderDetail): string =>
 /** What can be billed of it, in a line. */
 export function costLine(order: OrderDetail): { title: string; text: string } {
   const main = `Ongkos utama ${formatRupiah(order.mainCost)}`;
-  if (wasNeverCarried(order.status)) return { title: 'Tidak ditagih', text: main };
+  if (wasNeverCarried(order.status) && !order.cancelledAtGate) return { title: 'Tidak ditagih', text: main };
   const more = order.costs.length > 0 && `${order.costs.length} biaya tambahan`;
   const open = order.costs.filter((cost) => ['DRAFT', 'SUBMIT', 'REVISE'].includes(cost.status)).length;
   return {

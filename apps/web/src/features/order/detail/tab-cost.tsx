@@ -32,7 +32,7 @@ export function CostFacts({ order }: { order: OrderDetail }) {
           ),
           value: <Money amount={cost.amount} tone={cost.status === 'APPROVE' ? 'plain' : 'quiet'} />,
         })),
-        wasNeverCarried(order.status)
+        wasNeverCarried(order.status) && !order.cancelledAtGate
           ? { label: 'Tidak ditagih', value: orderLabel(order), total: true }
           : { label: 'Bisa ditagih', value: <Money amount={order.billable} size="figure" />, total: true },
       ]}

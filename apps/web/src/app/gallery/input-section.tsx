@@ -119,7 +119,7 @@ export default function InputSection() {
           <SignatureInput
             label="Tanda tangan penerima"
             required
-            signer="Ketut Artana"
+            typedBy="Sari Kusumawati"
             onChange={(image) => setSigned(image ? `${Math.ceil(image.size / 1000)} kb` : 'belum')}
           />
         </div>

@@ -1,6 +1,7 @@
 import { type DamageParty, damagePartyLabels } from '@lajur/domain/damage/damage-report';
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useUser } from '../../ui/call/use-user';
 import { FormRow } from '../../ui/form/form-section';
 import { TextInput } from '../../ui/input/text-input';
 import { SignatureImage } from '../../ui/signature/signature-image';
@@ -17,6 +18,7 @@ interface SignerFieldsProps {
 export function SignerFields({ form, party }: SignerFieldsProps) {
   const label = damagePartyLabels[party];
   const who = label.charAt(0).toLowerCase() + label.slice(1);
+  const { fullName } = useUser();
   const { name, signatureUrl } = form.values[party];
   return (
     <>
@@ -36,7 +38,7 @@ export function SignerFields({ form, party }: SignerFieldsProps) {
           </Button>
         </div>
       ) : (
-        <SignatureInput label={`Tanda tangan ${who}`} signer={name} {...form.getInputProps(`${party}Signature`)} />
+        <SignatureInput label={`Tanda tangan ${who}`} typedBy={fullName} {...form.getInputProps(`${party}Signature`)} />
       )}
     </>
   );

@@ -10,23 +10,26 @@ export interface SignatureInputProps {
   onChange(image: Blob | null): void;
   error?: ReactNode;
   required?: boolean;
-  /** Who signs; offered when the name is typed instead of drawn. */
-  signer?: string;
+  /** Who is at the screen, and types the name of one who cannot draw. */
+  typedBy: string;
   'data-path'?: string;
 }
 
-/** Drawn with a finger, pen or mouse; who cannot draw types the name, which is written in a slanted hand. */
+/**
+ * Drawn with a finger, pen or mouse; who cannot draw has the name typed. That is nobody's signature: the name is asked for, never
+ * filled in, and the picture says who typed it.
+ */
 export function SignatureInput(props: SignatureInputProps) {
-  const { label, onChange, error, required, signer = '' } = props;
+  const { label, onChange, error, required, typedBy } = props;
   const { canvas, signed, clear, write } = useSignature(onChange);
   const [typing, setTyping] = useState(false);
-  const [name, setName] = useState(signer);
+  const [name, setName] = useState('');
   const labelId = useId();
   const errorId = useId();
 
   const sign = (text: string) => {
     setName(text);
-    write(text);
+    write(text, typedBy);
   };
 
   return (
@@ -45,7 +48,7 @@ export function SignatureInput(props: SignatureInputProps) {
             onClick={() => {
               clear();
               setTyping(!typing);
-              if (!typing && name.trim() !== '') write(name);
+              setName('');
             }}
           >
             {typing ? 'Gambar saja' : 'Ketik nama saja'}
@@ -68,7 +71,8 @@ export function SignatureInput(props: SignatureInputProps) {
       {typing && (
         <TextInput
           className={classes.name}
-          label="Nama penanda tangan"
+          label="Nama lengkap penanda tangan"
+          description={`Di dokumen tertulis bahwa nama ini diketik oleh ${typedBy}.`}
           value={name}
           maxLength={60}
           onChange={(event) => sign(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep, recipientProblem } from '@lajur/domain/order/bast';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { storeFile } from '../../../ui/call/store-file';
+import { useUser } from '../../../ui/call/use-user';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Checkbox } from '../../../ui/input/checkbox';
@@ -46,6 +47,7 @@ function handoverErrors({ recipientName, signature, unsigned }: BastValues) {
 export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): void }) {
   const stop = order.stops.find((one) => one.seq === order.currentStop);
   const step = handoverStep(order);
+  const { fullName } = useUser();
   const receive = useReceive();
   const report = useReportStatus();
   const offerUndo = useUndoOffer();
@@ -76,7 +78,7 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
     onDone: onClose,
   });
   const { form } = checked;
-  const { unsigned, recipientName } = form.values;
+  const { unsigned } = form.values;
 
   return (
     <FormDrawer
@@ -95,7 +97,7 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
           <SignatureInput
             label="Tanda tangan penerima"
             required
-            signer={recipientName}
+            typedBy={fullName}
             {...form.getInputProps('signature')}
           />
         </>

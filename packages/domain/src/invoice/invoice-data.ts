@@ -1,3 +1,4 @@
+import { printable, printablePattern } from '../common/printable';
 import { maskMaxLength, name, namePattern } from '../common/validation';
 import type { Fields, ValuesOf } from '../record/field';
 import { type PpnScheme, ppnSchemeLabels } from './invoice-tax';
@@ -5,10 +6,21 @@ import { type PpnScheme, ppnSchemeLabels } from './invoice-tax';
 const accountPattern = String.raw`^\s*[0-9][0-9 .\-]*\s*$`;
 const isAccount = new RegExp(accountPattern, 'u');
 
+/** It is printed, so it is held to the letters of the paper. */
+const onPaper = (label: string) => ({
+  pattern: printablePattern(),
+  rule: (value: string) => printable(value, label),
+});
+
+const nameOnPaper = (label: string) => ({
+  pattern: printablePattern(namePattern),
+  rule: (value: string) => name(value, label) ?? printable(value, label),
+});
+
 /** What stands on every invoice of a company, and how it charges VAT (spec §3 Invoice data, decisions §6). */
 export const invoiceDataFields = {
   logoUrl: { kind: 'picture', label: 'Logo', help: 'Dicetak di kepala invoice' },
-  bankName: { kind: 'text', label: 'Nama bank', required: true, max: 100 },
+  bankName: { kind: 'text', label: 'Nama bank', required: true, max: 100, ...onPaper('Nama bank') },
   bankAccountNo: {
     kind: 'text',
     label: 'Nomor rekening',
@@ -17,25 +29,35 @@ export const invoiceDataFields = {
     pattern: accountPattern,
     rule: (value: string) => (value === '' || isAccount.test(value) ? null : 'Nomor rekening hanya boleh berisi angka'),
   },
-  bankAccountName: { kind: 'text', label: 'Atas nama', required: true, max: maskMaxLength },
+  bankAccountName: { kind: 'text', label: 'Atas nama', required: true, max: maskMaxLength, ...onPaper('Atas nama') },
   firstSignerName: {
     kind: 'text',
     label: 'Penanda tangan 1',
     required: true,
     max: 100,
-    pattern: namePattern,
-    rule: (value: string) => name(value, 'Penanda tangan 1'),
+    ...nameOnPaper('Penanda tangan 1'),
   },
-  firstSignerTitle: { kind: 'text', label: 'Jabatan penanda tangan 1', required: true, max: 100 },
+  firstSignerTitle: {
+    kind: 'text',
+    label: 'Jabatan penanda tangan 1',
+    required: true,
+    max: 100,
+    ...onPaper('Jabatan penanda tangan 1'),
+  },
   secondSignerName: {
     kind: 'text',
     label: 'Penanda tangan 2',
     max: 100,
-    pattern: namePattern,
-    rule: (value: string) => name(value, 'Penanda tangan 2'),
+    ...nameOnPaper('Penanda tangan 2'),
     help: 'Boleh dikosongkan',
   },
-  secondSignerTitle: { kind: 'text', label: 'Jabatan penanda tangan 2', max: 100, help: 'Boleh dikosongkan' },
+  secondSignerTitle: {
+    kind: 'text',
+    label: 'Jabatan penanda tangan 2',
+    max: 100,
+    help: 'Boleh dikosongkan',
+    ...onPaper('Jabatan penanda tangan 2'),
+  },
   ppnScheme: {
     kind: 'choice',
     label: 'Skema PPN',

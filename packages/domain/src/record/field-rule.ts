@@ -19,7 +19,7 @@ export function cleanText(field: Field, written: string): string {
       return field.written?.read(written) ?? written;
     case 'text':
       if (field.digits !== undefined) return plainCode(written);
-      return field.lines ? written.trim() : spacedOnce(written);
+      return field.lines ? written.trim() : spacedOnce(written).normalize('NFC');
     // In a file it is a name.
     case 'lookup':
       return spacedOnce(written);

@@ -179,7 +179,8 @@ const report = {
         claim: z.number().int().min(0).max(maxClaim).nullable().default(null),
       }),
     )
-    .min(1),
+    .min(1)
+    .max(500),
   /** Where; the stop by default. */
   place: optionalText('Tempat', { max: damageTextMax.place }),
   claimNote: optionalText('Dasar nilai klaim', { max: damageTextMax.claimNote }),
@@ -194,7 +195,6 @@ export const reportDiscrepancy = orderStep({
   summary:
     'The goods arrived damaged or short (BASP): the first version of the report. The shipper decides what follows.',
   body: z.object({ version, ...reasonFields, ...report, ...stepTime }),
-  idempotent: true,
   refusals: ['CONFIRM_FIRST', 'REASON_REQUIRED', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
@@ -216,7 +216,6 @@ export const reviseDamage = createOne({
     confirmed,
   }),
   answer: damageDetail,
-  idempotent: true,
   refusals: [
     'NOT_FOUND',
     'STALE_VERSION',

@@ -65,11 +65,14 @@ interface WrittenOptions extends TextForm {
 /** A text of a form. */
 export function written({ rule, beyond, trim = true, missing, ...form }: WrittenOptions) {
   const formRule = ruleOf(form);
+  const most = 2 * form.max + 2;
   const base = z
     .string(missing)
     .meta(schemaOf(form))
     .check((context) => {
-      const value = trim ? context.value.trim() : context.value;
+      // Longer than it may be in any case, it is refused for that: no rule looks through all of it.
+      const start = context.value.slice(0, most);
+      const value = trim ? start.trim() : start;
       const message = rule?.(value) ?? formRule(context.value);
       const broken = message ? null : beyond?.(value);
       if (message) context.issues.push({ code: 'custom', message, input: context.value });
@@ -134,6 +137,9 @@ export const newPassword = (label: string) =>
     missing: `${label} wajib diisi`,
   });
 
+/** More than anybody mends before asking again. */
+const mostErrors = 50;
+
 /**
  * What is wrong with the texts of a request, however deep they stand: address of the field → message. Asked of every
  * path, query and body before their schemas, so that no field has to think of it.
@@ -141,6 +147,7 @@ export const newPassword = (label: string) =>
 export function soundTextErrors(value: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   const visit = (part: unknown, path: readonly string[]): void => {
+    if (Object.keys(errors).length >= mostErrors) return;
     const problem = typeof part === 'string' ? controlRefusal(part) : null;
     if (problem) errors[path.join('.') || '_'] ??= problem;
     if (part instanceof File) visit(part.name, path);
@@ -216,9 +223,9 @@ export const several = <T extends z.ZodType>(item: T, max: number) =>
   z.preprocess(
     (value: string | readonly string[]) =>
       typeof value === 'string'
-        ? value.split(',')
+        ? value.split(',', max + 1)
         : Array.isArray(value)
-          ? value.flatMap((one) => String(one).split(','))
+          ? value.slice(0, max + 1).flatMap((one) => String(one).split(',', max + 1))
           : value,
     z.array(item).min(1).max(max),
   );

@@ -1,5 +1,21 @@
 import { type ErrorBody, type ErrorCode, errorMessages, tooManyText } from '@lajur/domain/common/errors';
 
+/** An answer that refuses stays small, whatever it was made from: at most 64 kB on the wire. */
+const most = { field: 200, message: 2000, together: 16_000 };
+
+/** The first fields, as many as an answer has room for. */
+function withinAnswer(validation: Record<string, string>): Record<string, string> {
+  const kept: [string, string][] = [];
+  let left = most.together;
+  for (const [field, message] of Object.entries(validation)) {
+    const one: [string, string] = [field.slice(0, most.field), message.slice(0, most.message)];
+    left -= one[0].length + one[1].length;
+    if (left < 0) break;
+    kept.push(one);
+  }
+  return Object.fromEntries(kept);
+}
+
 /** A refusal that a person is told of: a code, its Indonesian sentence, and the fields it concerns. */
 export class AppError extends Error {
   readonly validation: Record<string, string> | undefined;
@@ -10,8 +26,8 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     options: { message?: string; validation?: Record<string, string>; retryAfter?: number } = {},
   ) {
-    super(options.message ?? ownMessage(code, options));
-    this.validation = options.validation;
+    super((options.message ?? ownMessage(code, options)).slice(0, most.message));
+    this.validation = options.validation && withinAnswer(options.validation);
     this.retryAfter = options.retryAfter;
   }
 

@@ -24,6 +24,16 @@ const formats: Record<string, string> = {
 
 const listed = (values: readonly unknown[]) => values.map(String).join(', ');
 
+/** How many names of a request an answer repeats, and how much of each. */
+const repeated = { names: 3, signs: 60 };
+
+/** Names that came with a request, in short: each of them is told the same. */
+function someOf(names: readonly string[]): string {
+  const first = names.slice(0, repeated.names).map((name) => name.slice(0, repeated.signs));
+  const others = names.length - first.length;
+  return listed(first) + (others > 0 ? ` dan ${others} lainnya` : '');
+}
+
 function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
   if (origin === 'string') return `Maksimal ${maximum} karakter`;
   if (origin === 'array' || origin === 'set') return `Maksimal ${maximum} butir`;
@@ -69,7 +79,7 @@ export const inIndonesian: z.core.$ZodErrorMap = (given) => {
           ? `Harus ${listed(issue.values)}`
           : `Pilih salah satu: ${listed(issue.values)}`;
     case 'unrecognized_keys':
-      return `Tidak dikenal: ${listed(issue.keys)}; yang ada: ${listed(knownKeys(given.inst))}`;
+      return `Tidak dikenal: ${someOf(issue.keys)}; yang ada: ${listed(knownKeys(given.inst))}`;
     case 'not_multiple_of':
       return `Harus kelipatan ${issue.divisor}`;
     default:

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { parser, type Token } from 'stream-json/parser.js';
 import { AppError } from '../app-error';
 import type { Incoming, Spool, SpooledFile } from '../file/spool';
+import { requestBounds } from './request-bounds';
 
 /** The field of a JSON body that holds a file in base64. */
 export const encodedField = 'encodedFile';
@@ -17,6 +19,12 @@ const dataUrlHead = /^data:[\w.+/-]*(;[\w=.-]+)*;base64,/;
 const maxDataUrlHead = 300;
 
 const unreadable = () => new AppError('VALIDATION', { validation: { [encodedField]: 'Berkas tidak bisa dibaca' } });
+
+/** What stands beside the file, in brackets, names and values. */
+const maxTokens = 2000;
+/** A line's end, written as two escapes after each 64 signs, parts a text in three pieces: no text is of shorter ones. */
+const pieceSigns = 16;
+const freePieces = 1000;
 
 /** The bytes of base64 text that comes in pieces: plain, or a data URL; of either alphabet; whatever white space is in it. */
 async function* decoded(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
@@ -49,12 +57,17 @@ async function* decoded(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
 
 const isJson = (type = ''): boolean => /^application\/json\b/i.test(type);
 
-async function* atMost(source: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+/** The pieces of a request. However it ends, what was not read is let past once nobody waits for it any more. */
+async function* atMost(raw: IncomingMessage, bytes: number): AsyncGenerator<Buffer> {
   let left = bytes;
-  for await (const piece of source) {
-    left -= piece.length;
-    if (left < 0) throw new AppError('TOO_LARGE');
-    yield piece;
+  try {
+    for await (const piece of raw.iterator({ destroyOnReturn: false })) {
+      left -= piece.length;
+      if (left < 0) throw new AppError('TOO_LARGE');
+      yield piece;
+    }
+  } finally {
+    raw.resume();
   }
 }
 
@@ -71,7 +84,7 @@ export async function base64Body(
   const { raw } = request;
   const { maxBytes, refuse } = incoming;
   const ofSome = (head: Buffer) => head.length > 0 && refuse?.(head);
-  const source = atMost(raw.iterator({ destroyOnReturn: false }), maxBytes);
+  const source = atMost(raw, maxBytes);
   const parsing: Duplex = parser.asStream({
     packKeys: true,
     packStrings: false,
@@ -85,8 +98,13 @@ export async function base64Body(
 
   /** The pieces of the string that has just begun. */
   async function* pieces(): AsyncGenerator<string> {
-    for (let next = await tokens.next(); !next.done && next.value.name !== 'endString'; next = await tokens.next())
-      if (next.value.name === 'stringChunk') yield next.value.value;
+    let left = freePieces;
+    for (let next = await tokens.next(); !next.done && next.value.name !== 'endString'; next = await tokens.next()) {
+      if (next.value.name !== 'stringChunk') continue;
+      left += next.value.value.length / pieceSigns - 1;
+      if (left < 0) throw new AppError('BAD_REQUEST');
+      yield next.value.value;
+    }
   }
   async function text(): Promise<string> {
     let all = '';
@@ -100,12 +118,16 @@ export async function base64Body(
   try {
     let depth = 0;
     let key = '';
+    let seen = 0;
     for (let next = await tokens.next(); !next.done; next = await tokens.next()) {
       const token = next.value;
+      seen++;
+      if (seen > maxTokens) throw new AppError('BAD_REQUEST');
       if (token.name === 'startObject' || token.name === 'startArray') {
         if (depth === 0 && token.name === 'startArray') throw new AppError('BAD_REQUEST');
         if (depth === 1) fields[key] = {};
         depth++;
+        if (depth > requestBounds.depth) throw new AppError('BAD_REQUEST');
       } else if (token.name === 'endObject' || token.name === 'endArray') depth--;
       else if (token.name === 'keyValue') key = depth === 1 ? token.value : key;
       else if (token.name === 'startString' && depth === 1 && key === encodedField) {

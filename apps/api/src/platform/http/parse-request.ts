@@ -4,6 +4,10 @@ import type * as z from 'zod';
 import { AppError } from '../app-error';
 import { inIndonesian } from '../validation-words';
 import { encodedField } from './base64-body';
+import { refuseUnbounded } from './request-bounds';
+
+/** More than anybody mends before asking again. */
+const mostMessages = 200;
 
 /** The first problem of each field, in the words of the domain's rules. */
 function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
@@ -13,6 +17,7 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, stri
     // Fields and parameters that are not named: each gets the message, not what holds them.
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const name of names) {
+      if (messages.size >= mostMessages) return Object.fromEntries(messages);
       const field = name.join('.') || '_';
       if (!messages.has(field)) messages.set(field, issue.message);
     }
@@ -20,8 +25,9 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, stri
   return Object.fromEntries(messages);
 }
 
-/** Text that no database keeps and no screen shows never gets further than here. */
+/** What is larger than any request, and text that no database keeps and no screen shows, never gets further than here. */
 function refuseUnsound(value: unknown): void {
+  refuseUnbounded(value);
   const validation = soundTextErrors(value);
   if (Object.keys(validation).length > 0) throw new AppError('VALIDATION', { validation });
 }

@@ -46,20 +46,32 @@ export async function revokeKey(tx: Tx, id: string): Promise<boolean> {
 export const listKeys = keys.allKeys;
 
 /**
- * Sees to it that there is a key to begin with. `wanted` (PROVIDER_API_KEY) is kept with all scopes. Without it a key
- * is made when there is none at all, and its token given back this once, to be printed; else null.
+ * Sees to it that there is a key to begin with. `wanted` (PROVIDER_API_KEY) is kept with all scopes, in the place of the one that
+ * was named there before. Without it a key is made when there is none at all, and its token given back this once, to be
+ * printed; else null.
  */
 export function ensureFirstKey(system: SystemScope, wanted: string | undefined): Promise<string | null> {
   return system.transaction(async (tx) => {
+    await keys.oneAtATime(tx);
     if (wanted) {
-      const hash = hashToken(wanted);
-      await keys.keepKey(tx, { id: newId(), name: 'PROVIDER_API_KEY', hash, scopes: providerScopes, expiresOn: null });
+      await keepEnvironmentKey(tx, hashToken(wanted));
       return null;
     }
-    await keys.oneAtATime(tx);
     if ((await keys.allKeys(tx)).length > 0) return null;
     return (await createKey(tx, { name: 'Kunci pertama', scopes: providerScopes })).token;
   });
+}
+
+async function keepEnvironmentKey(tx: Tx, hash: Buffer): Promise<void> {
+  const known = await keys.keyByHash(tx, hash);
+  const [newest, ...others] = (await keys.keysOfEnvironment(tx)).filter(({ id }) => id !== known?.id);
+  for (const { id } of known && newest ? [newest, ...others] : others) await revokeKey(tx, id);
+  if (!known && newest) {
+    await keys.exchangeHash(tx, newest.id, hash);
+    await keys.announce(tx, channel, newest.id);
+  }
+  const key = { id: newId(), name: 'PROVIDER_API_KEY', hash, scopes: providerScopes };
+  await keys.keepKey(tx, { ...key, expiresOn: null, ofEnvironment: true });
 }
 
 interface Copy {

@@ -9,12 +9,15 @@ export interface KeyRow {
   expiresOn: string | null;
   revokedAt: Date | null;
   createdAt: Date;
+  /** PROVIDER_API_KEY named it. */
+  ofEnvironment: boolean;
 }
 
 const rows = (tx: Tx) =>
   tx.db
     .selectFrom('api_key')
-    .select(['id', 'name', 'scopes', 'expires_on as expiresOn', 'revoked_at as revokedAt', 'created_at as createdAt']);
+    .select(['id', 'name', 'scopes', 'expires_on as expiresOn', 'revoked_at as revokedAt', 'created_at as createdAt'])
+    .select('of_environment as ofEnvironment');
 
 export function keyByHash(tx: Tx, hash: Buffer): Promise<KeyRow | undefined> {
   return rows(tx).where('key_hash', '=', hash).executeTakeFirst();
@@ -31,7 +34,14 @@ export function allKeys(tx: Tx): Promise<KeyRow[]> {
 /** Keeps a key; one with the same hash takes its scopes, and stays revoked if it was. */
 export async function keepKey(
   tx: Tx,
-  key: { id: string; name: string; hash: Buffer; scopes: readonly string[]; expiresOn: string | null },
+  key: {
+    id: string;
+    name: string;
+    hash: Buffer;
+    scopes: readonly string[];
+    expiresOn: string | null;
+    ofEnvironment?: boolean;
+  },
 ): Promise<void> {
   await tx.db
     .insertInto('api_key')
@@ -41,10 +51,26 @@ export async function keepKey(
       key_hash: key.hash,
       scopes: [...key.scopes],
       expires_on: key.expiresOn,
+      of_environment: key.ofEnvironment ?? false,
       revoked_at: null,
       created_at: tx.now,
     })
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ scopes: [...key.scopes] }))
+    .execute();
+}
+
+/** Puts another secret in a key's place: what was registered with the key stays with it. */
+export async function exchangeHash(tx: Tx, id: string, hash: Buffer): Promise<void> {
+  await tx.db.updateTable('api_key').set({ key_hash: hash }).where('id', '=', id).execute();
+}
+
+/** The live keys that the environment named, the newest first. */
+export function keysOfEnvironment(tx: Tx): Promise<KeyRow[]> {
+  return rows(tx)
+    .where('of_environment', '=', true)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 

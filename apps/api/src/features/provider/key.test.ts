@@ -1,12 +1,15 @@
-import { createWebhook, describeKey, listCompanies } from '@lajur/api-contract/provider';
+import { createWebhook, describeKey, listCompanies, listWebhooks } from '@lajur/api-contract/provider';
 import { providerRegistry } from '@lajur/api-contract/registry';
 import { providerScopes } from '@lajur/domain/provider/scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallAllowance } from '../../platform/http/call-allowance';
+import { newId } from '../../platform/id';
+import { hashToken } from '../../platform/session/session';
 import { refuseInner } from '../../platform/webhook/safe-request';
 import { refused } from '../../test-kit/refused';
-import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { startTestApi, type TestApi, testProviderKey } from '../../test-kit/test-api';
 import { createKey, ensureFirstKey, listKeys, ProviderKeys, revokeKey } from './api-key';
+import { keepKey } from './key-repository';
 import { providerWith } from './provider.fixture';
 
 let api: TestApi;
@@ -82,7 +85,45 @@ describe('a provider key', () => {
     const named = (await system.read(listKeys)).filter((one) => one.id === key?.id);
     expect(named).toHaveLength(1);
     await system.transaction((tx) => tx.db.deleteFrom('api_key').where('name', '=', 'never').execute());
+    await ensureFirstKey(system, testProviderKey);
   });
+});
+
+it('a key of the environment takes the place of the one before, and of no other', async () => {
+  const { system } = api.database;
+  const [first, second, third] = ['satu', 'dua', 'tiga'].map((name) => `lajur_kunci_lingkungan_nomor_${name}`) as [
+    string,
+    string,
+    string,
+  ];
+  const elsewhere = new ProviderKeys(api.database);
+  await elsewhere.start();
+  const idOf = async (token: string) => (await elsewhere.providerKeyOf(token, api.clock.now()))?.id ?? null;
+  const made = await make(['order:read']);
+  await ensureFirstKey(system, first);
+  const kept = await idOf(first);
+  await providerWith(api, first)(createWebhook, { body: { url: 'https://93.184.215.14/kunci', events: [] } });
+  await ensureFirstKey(system, second);
+  await expect.poll(() => idOf(first)).toBeNull();
+  expect(await idOf(second)).toBe(kept);
+  expect((await providerWith(api, second)(listWebhooks, {})).map(({ url }) => url)).toEqual([
+    'https://93.184.215.14/kunci',
+  ]);
+  // As it was left before: each that was named there stayed.
+  await system.transaction((tx) =>
+    keepKey(tx, {
+      ...{ id: newId(), name: 'PROVIDER_API_KEY', hash: hashToken(third), scopes: ['order:read'], expiresOn: null },
+      ofEnvironment: true,
+    }),
+  );
+  await ensureFirstKey(system, second);
+  expect(await Promise.all([second, third].map(idOf))).toEqual([kept, null]);
+  await ensureFirstKey(system, made.token);
+  await expect.poll(() => idOf(second)).toBeNull();
+  expect(await idOf(made.token)).toBe(made.id);
+  await ensureFirstKey(system, testProviderKey);
+  expect(await idOf(made.token)).toBe(made.id);
+  expect(await idOf(testProviderKey)).not.toBeNull();
 });
 
 describe('calls of the provider API', () => {

@@ -25,6 +25,7 @@ export interface Schema {
     expires_on: string | null;
     revoked_at: Date | null;
     created_at: Date;
+    of_environment: Generated<boolean>;
   };
   app_user: {
     company_id: string;

@@ -58,7 +58,7 @@ import type { FileStore } from './platform/file/file-store';
 import { Spool } from './platform/file/spool';
 import { createBind } from './platform/http/bind';
 import { CallAllowance } from './platform/http/call-allowance';
-import { farewell } from './platform/http/farewell';
+import { closeWithin, farewell } from './platform/http/farewell';
 import { createServer } from './platform/http/server';
 import { bindServicePages } from './platform/http/service-pages';
 import { bindStatic } from './platform/http/static';
@@ -75,6 +75,7 @@ import { type Log, OnePerKind } from './platform/one-per-kind';
 import { Sessions } from './platform/session/session';
 import { handleDeliveries } from './platform/webhook/delivery';
 import { createDispatcher } from './platform/webhook/dispatch';
+import type { Reach } from './platform/webhook/safe-request';
 
 export interface AppDeps {
   config: Config;
@@ -83,6 +84,8 @@ export interface AppDeps {
   files: FileStore;
   mailer: QueuedMailer;
   demoAccounts: readonly DemoAccount[];
+  /** How push services of browsers are reached; tests bring their own. */
+  reach?: Reach;
 }
 
 export interface App {
@@ -94,12 +97,14 @@ export interface App {
   work(): Promise<void>;
   /**
    * Ends streams, answers what is under way, lets running jobs finish. Clients that keep their connections have
-   * `lingerMs` to be told.
+   * `lingerMs` to be told; requests and answers that go on after `graceMs` more are cut.
    */
-  close(lingerMs?: number): Promise<void>;
+  close(lingerMs?: number, graceMs?: number): Promise<void>;
 }
 
 const hour = 3600;
+/** For an answer that takes its time, and for no client that has stopped to send or to read. */
+const defaultGraceMs = 3000;
 
 /** Puts the service together: platform, then each feature bound to its endpoints. Listening is the caller's. */
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -146,7 +151,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindInvoice(on, { files });
   bindLocation(on);
   const privateWebhooks = config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded');
-  const senders = openSenders(config, { system, clock, publicUrl, allowPrivate: privateWebhooks });
+  const senders = openSenders(config, { system, clock, publicUrl, reach: deps.reach });
   bindNotification(on, { hub, sessions, clock, senders });
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES, company: database.company });
   bindPodDocument(on, { files });
@@ -181,10 +186,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await jobs.start();
       for (const one of loops) one.start();
     },
-    async close(lingerMs = 0) {
+    async close(lingerMs = 0, graceMs = defaultGraceMs) {
       const work = Promise.all([...loops.map((one) => one.stop()), jobs.stop()]);
       await farewell(server, lingerMs);
-      await Promise.all([server.close(), work]);
+      await Promise.all([closeWithin(server, graceMs), work]);
       mailer.close();
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@lajur/api-contract/client';
@@ -215,6 +215,46 @@ test(
     expect(await service.ended).toBe(0);
     expect(service.lines.join()).not.toContain('dihentikan paksa');
     idle.destroy();
+  },
+  processMs,
+);
+
+test(
+  'told to stop while an upload stalls and streams stay open it ends well, whatever their clients do',
+  async () => {
+    const service = await startService({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'warn' });
+    const { hostname, port } = new URL(service.url);
+    const held: Socket[] = [];
+    const ask = (head: string, begun: string, seen?: string) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+        held.push(socket);
+        socket.once('error', reject);
+        socket.on('error', () => {});
+        socket.write(`${head}\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n${begun}`, () => {
+          if (!seen) resolve();
+        });
+        let text = '';
+        // The stream is read until it has begun, and then no further.
+        if (seen)
+          socket.on('data', (piece) => {
+            text += piece;
+            if (!text.includes(seen)) return;
+            socket.pause();
+            resolve();
+          });
+      });
+    const upload = (type: string, begun: string) =>
+      ask('POST /api/v3/file-upload HTTP/1.1', `content-type: ${type}\r\ncontent-length: 50000\r\n\r\n${begun}`);
+    await ask('GET /api/v3/notification/stream HTTP/1.1', '\r\n', 'retry:');
+    await upload('application/json', '{"encodedFile":"iVBORw0KGgo');
+    await ask('PATCH /api/v3/auth/account HTTP/1.1', 'content-type: application/json\r\ncontent-length: 500\r\n\r\n{');
+    // Asked after them and answered: they have come.
+    await ask('GET /healthz HTTP/1.1', '\r\n', 'status');
+    service.process.kill('SIGTERM');
+    expect(await service.ended).toBe(0);
+    expect(service.lines.join()).not.toContain('dihentikan paksa');
+    for (const socket of held) socket.destroy();
   },
   processMs,
 );

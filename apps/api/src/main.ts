@@ -21,8 +21,8 @@ import { stopper } from './shutdown';
 /** Orders of the first demo company. */
 const demoOrders = 420;
 
-/** A little less than what process managers give before they kill: for an answer that takes that long. */
-const shutdownMs = 25_000;
+/** Less than the least that process managers give before they kill: jobs, requests and the database have less each. */
+const shutdownMs = 7500;
 /** Clients that ask again within this time learn from the answer that the connection ends. */
 const lingerMs = 1000;
 

@@ -39,8 +39,8 @@ export function text(value: string, label: string, options: { max: number; requi
 
 /** Forms of writing, as the API's documents have them too: each holds of the text as it came, spaces around it included. */
 export const namePattern = String.raw`^[^.\/;\[\]\-]*$`;
-/** Signs that nobody sees (`plainCode`) may stand between those that make a word. */
-const word = String.raw`(?:\p{Cf}*[^\s@<>()\[\],;:"\\.\p{Cf}])+\p{Cf}*`;
+/** Signs that nobody sees (`plainCode`) may stand between those that make a word; letters of full width make none. */
+const word = String.raw`(?:\p{Cf}*[^\s@<>()\[\],;:"\\.\p{Cf}\uFF00-\uFFEF])+\p{Cf}*`;
 const domain = String.raw`(?:[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}`;
 export const emailPattern = String.raw`^\s*(?=[^@]{1,64}@)${word}(?:\.${word})*@${domain}\s*$`;
 export const simNoPattern = String.raw`^\s*\d{12,16}\s*$`;

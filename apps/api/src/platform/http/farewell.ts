@@ -34,3 +34,9 @@ export async function farewell(app: FastifyInstance, atMostMs: number): Promise<
   for (let waited = 0; waited < atMostMs && (await connections()) > 0; waited += lookEveryMs)
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
 }
+
+/** Closes the server; connections of clients that neither send nor read on are cut after the grace. */
+export async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  await app.close().finally(() => clearTimeout(cut));
+}

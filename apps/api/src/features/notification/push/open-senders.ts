@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Config } from '../../../platform/config';
 import type { SystemScope } from '../../../platform/database/scope';
+import { internet, type Reach } from '../../../platform/webhook/safe-request';
 import { fcmSender } from './fcm';
 import type { PushSender } from './push-sender';
 import { keptKeys } from './repository';
@@ -11,8 +12,8 @@ export interface Senders {
   browsers: PushSender<BrowserTarget>;
   /** Null where nothing is configured. */
   phones: PushSender<string> | null;
-  /** Addresses in the own network may be called: in development. */
-  allowPrivate: boolean;
+  /** How browsers' push services are reached: in the public Internet, always. */
+  reach: Reach;
 }
 
 /** The address of whoever sends mail: a push service writes there when something is wrong. */
@@ -25,12 +26,12 @@ export function openSenders(
     system,
     clock,
     publicUrl,
-    allowPrivate,
+    reach = internet,
   }: {
     system: SystemScope;
     clock: Clock;
     publicUrl: () => string;
-    allowPrivate: boolean;
+    reach?: Reach;
   },
 ): Senders {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, FCM_CREDENTIALS: account } = config;
@@ -46,8 +47,8 @@ export function openSenders(
   };
   return {
     keys,
-    browsers: webPushSender({ keys, subject: subjectOf(config.MAIL_FROM), allowPrivate }),
+    browsers: webPushSender({ keys, subject: subjectOf(config.MAIL_FROM), reach }),
     phones: account ? fcmSender({ account, url: config.FCM_URL, clock, publicUrl }) : null,
-    allowPrivate,
+    reach,
   };
 }

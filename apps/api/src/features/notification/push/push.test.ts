@@ -1,6 +1,7 @@
 import { createECDH, createPublicKey, generateKeyPairSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent } from 'node:https';
+import { type AddressInfo, connect, type LookupFunction } from 'node:net';
 import { logout } from '@lajur/api-contract/auth';
 import { listNotifications, readAllNotifications } from '@lajur/api-contract/notification-inbox';
 import { getPushKey, listenHere, listenNoMore } from '@lajur/api-contract/notification-push';
@@ -27,6 +28,26 @@ const asked: Asked[] = [];
 let answers: (path: string, body: Buffer) => { status: number; json?: object } = () => ({ status: 201 });
 let service: Server;
 let origin = '';
+/** What push services are called in public, and where the names lead. */
+const pushOrigin = 'https://push.uji.test';
+const names: Record<string, string[]> = {
+  'push.uji.test': ['93.184.215.14'],
+  'dalam.uji.test': ['10.0.0.8'],
+  'keduanya.uji.test': ['93.184.215.14', '127.0.0.1'],
+};
+const resolve = async (host: string) => (names[host] ?? []).map((address) => ({ address, family: 4 }));
+/** What leads out leads here, once the name was found to be a public one. */
+const agent = new Agent();
+agent.createConnection = (options, connected) => {
+  const { lookup, host = '' } = options as { lookup?: LookupFunction; host?: string };
+  const port = Number(new URL(origin).port);
+  lookup?.(host, { all: true }, (error) => {
+    if (error) connected?.(error, null as never);
+    else connected?.(null, connect(port, '127.0.0.1'));
+  });
+  return undefined;
+};
+const reach = { resolve, agent };
 
 beforeAll(async () => {
   service = createServer(async (request, response) => {
@@ -39,7 +60,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  api = await startTestApi({}, undefined, { ALLOW_PRIVATE_WEBHOOKS: '1' });
+  api = await startTestApi({ reach });
   world = await makeWorld(api);
 });
 afterAll(async () => {
@@ -59,7 +80,7 @@ const tell = async () => {
 };
 const senders = (environment: Record<string, string> = {}) =>
   openSenders(readConfig(environment), {
-    ...{ system: api.database.system, clock: api.clock, publicUrl: () => 'https://lajur.test', allowPrivate: true },
+    ...{ system: api.database.system, clock: api.clock, publicUrl: () => 'https://lajur.test', reach },
   });
 const jobs = () =>
   api.database.system.transaction((tx) =>
@@ -85,7 +106,7 @@ async function browserOf(user: TestUser, path = `/${randomBytes(6).toString('hex
   ecdh.generateKeys();
   const auth = randomBytes(16).toString('base64url');
   const keys = { p256dh: ecdh.getPublicKey('base64url'), auth };
-  await call(listenHere, { body: { endpoint: origin + path, expirationTime: null, keys } });
+  await call(listenHere, { body: { endpoint: pushOrigin + path, expirationTime: null, keys } });
   const read = ({ body }: Asked) =>
     JSON.parse(decrypt(body, { version: 'aes128gcm', privateKey: ecdh, authSecret: auth }).toString('utf8'));
   return { call, path, keys, read };
@@ -119,7 +140,7 @@ describe('a browser', () => {
       true,
     );
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
-      aud: origin,
+      aud: pushOrigin,
       sub: 'mailto:no-reply@lajur.test',
     });
     expect(one?.headers).toMatchObject({ ttl: '14400', urgency: 'high', 'content-encoding': 'aes128gcm' });
@@ -132,10 +153,10 @@ describe('a browser', () => {
     await tell();
     await show();
     expect(await subscriptions()).toEqual([]);
-    await gone.call(listenHere, { body: { endpoint: `${origin}/again`, keys: gone.keys } });
+    await gone.call(listenHere, { body: { endpoint: `${pushOrigin}/again`, keys: gone.keys } });
     await gone.call(listenNoMore, {});
     expect(await subscriptions()).toEqual([]);
-    await gone.call(listenHere, { body: { endpoint: `${origin}/again`, keys: gone.keys } });
+    await gone.call(listenHere, { body: { endpoint: `${pushOrigin}/again`, keys: gone.keys } });
     await gone.call(logout, {});
     expect(await subscriptions()).toEqual([]);
     await offered(api, world, api.first);
@@ -143,10 +164,16 @@ describe('a browser', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('belongs to whoever used it last', async () => {
-    await browserOf(admin(), '/shared');
-    await browserOf(api.second.users.TRANSPORTER_ADMIN, '/shared');
-    expect((await subscriptions()).map(({ user_id }) => user_id)).toEqual([api.second.users.TRANSPORTER_ADMIN.id]);
+  it('belongs to whoever of a company used it last, and to another company once they left', async () => {
+    const { call } = await browserOf(admin(), '/shared');
+    const colleague = await browserOf(api.first.users.TRANSPORTER_SUPER_ADMIN, '/shared');
+    expect((await subscriptions()).map(({ user_id }) => user_id)).toEqual([api.first.users.TRANSPORTER_SUPER_ADMIN.id]);
+    await call(logout, {});
+    const other = api.second.users.TRANSPORTER_ADMIN;
+    await expect(browserOf(other, '/shared')).rejects.toMatchObject({ status: 409 });
+    await colleague.call(logout, {});
+    await browserOf(other, '/shared');
+    expect((await subscriptions()).map(({ user_id }) => user_id)).toEqual([other.id]);
     await offered(api, world, api.first);
     await tell();
     await show();
@@ -180,19 +207,44 @@ describe('a browser', () => {
     expect(asked).toEqual([]);
   });
 
-  it('may listen at no address of the inner network, and asks for a session', async () => {
-    const strict = await startTestApi({}, undefined, { ALLOW_PRIVATE_WEBHOOKS: '0' });
+  it('may listen at no address of the inner network, whatever webhooks may, and asks for a session', async () => {
+    const open = await startTestApi({ reach }, undefined, { ALLOW_PRIVATE_WEBHOOKS: '1', DEMO: '1' });
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-    const call = await strict.as(strict.first.users.TRANSPORTER_ADMIN);
-    for (const endpoint of ['http://127.0.0.1/a', 'https://10.0.0.8/a', 'http://[::1]/a', 'https://localhost/a'])
-      expect(await refused(call(listenHere, { body: { endpoint, keys } }))).toMatchObject({
+    const call = await open.as(open.first.users.TRANSPORTER_ADMIN);
+    const answerTo = (endpoint: string) => refused(call(listenHere, { body: { endpoint, keys } }));
+    for (const host of [
+      ...[
+        '10.0.0.8',
+        '169.254.169.254',
+        '[::1]',
+        '[::ffff:10.0.0.1]',
+        '0x7f000001',
+        'localhost',
+        'localhost.',
+        'basisdata',
+      ],
+      ...['pos.localhost', '127.0.0.1.nip.io', '7f000001.nip.io', '10-0-0-1.sslip.io', 'a.192.168.0.9.contoh.id'],
+      ...['dalam.uji.test', 'dalam.uji.test.', 'keduanya.uji.test'],
+    ])
+      expect(await answerTo(`https://${host}/a`), host).toMatchObject({
         status: 422,
         validation: { endpoint: expect.stringContaining('bukan alamat publik') },
       });
-    expect(
-      await refused(strict.anonymous(listenHere, { body: { endpoint: 'https://lajur.test/a', keys } })),
-    ).toMatchObject({ status: 401 });
-    await strict.close();
+    for (const address of ['http://push.uji.test/a', 'http://127.0.0.1/a', 'https://１２７.0.0.1/a'])
+      expect(await answerTo(address), address).toMatchObject({ status: 400 });
+    const body = { endpoint: 'https://lajur.test/a', keys };
+    expect(await refused(open.anonymous(listenHere, { body }))).toMatchObject({ status: 401 });
+    await open.close();
+  });
+
+  it('whose name leads inside by the time it is told is not called', async () => {
+    await browserOf(admin(), '/moved');
+    names['push.uji.test'] = ['169.254.169.254'];
+    await offered(api, world, api.first);
+    await tell();
+    await show();
+    names['push.uji.test'] = ['93.184.215.14'];
+    expect(asked).toEqual([]);
   });
 });
 

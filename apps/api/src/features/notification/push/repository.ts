@@ -9,16 +9,33 @@ export interface Listener {
   userId: string;
 }
 
-/** Keeps where a browser listens: for this session alone, whoever used the browser before. In a system transaction. */
+/**
+ * Keeps where a browser listens: for this session alone, whoever of the company used the browser before. False where somebody of
+ * another company still does. In a system transaction.
+ */
 export async function keepBrowser(
   tx: Tx,
   { sessionId, companyId, userId }: Listener,
   target: BrowserTarget,
-): Promise<void> {
+): Promise<boolean> {
   await tx.db
     .deleteFrom('push_subscription')
     .where('session_id', '=', sessionId)
     .where('endpoint', '<>', target.endpoint)
+    .execute();
+  await tx.db
+    .deleteFrom('push_subscription as p')
+    .where('p.endpoint', '=', target.endpoint)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('session as s')
+            .select('s.id')
+            .whereRef('s.id', '=', 'p.session_id')
+            .where('s.expires_at', '>', tx.now),
+        ),
+      ),
+    )
     .execute();
   const fresh = {
     session_id: sessionId,
@@ -27,11 +44,15 @@ export async function keepBrowser(
     p256dh: target.p256dh,
     auth: target.auth,
   };
-  await tx.db
+  const kept = await tx.db
     .insertInto('push_subscription')
     .values({ id: newId(), endpoint: target.endpoint, created_at: tx.now, ...fresh })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(fresh))
-    .execute();
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet(fresh).where('push_subscription.company_id', '=', companyId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 export async function forgetBrowserOf(tx: Tx, sessionId: string): Promise<void> {

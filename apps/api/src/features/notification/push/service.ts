@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/job/queue';
 import type { JobRunner } from '../../../platform/job/runner';
 import type { Log } from '../../../platform/one-per-kind';
 import { forgetPushToken, pushTokens, sessionIdOf } from '../../../platform/session/push-token';
-import { refuseInner } from '../../../platform/webhook/safe-request';
+import { type Reach, refuseInner } from '../../../platform/webhook/safe-request';
 import { keptForSeconds, type PushOutcome, type PushSender, type PushText } from './push-sender';
 import * as push from './repository';
 import type { BrowserTarget } from './web-push';
@@ -140,16 +140,12 @@ async function sessionOf(tx: Tx, { token }: Caller): Promise<string> {
 }
 
 /** From now on the browser that calls is told, for as long as it is signed in. */
-export async function listenHere(
-  { allowPrivate }: { allowPrivate: boolean },
-  call: Caller,
-  target: BrowserTarget,
-): Promise<void> {
-  if (!allowPrivate) await refuseInner(target.endpoint, 'endpoint');
+export async function listenHere({ reach }: { reach: Reach }, call: Caller, target: BrowserTarget): Promise<void> {
+  await refuseInner(target.endpoint, { field: 'endpoint', reach });
   const { companyId, id: userId } = call.user;
   await call.system.transaction(async (tx) => {
     const sessionId = await sessionOf(tx, call);
-    await push.keepBrowser(tx, { sessionId, companyId, userId }, target);
+    if (!(await push.keepBrowser(tx, { sessionId, companyId, userId }, target))) throw new AppError('CONFLICT');
   });
 }
 

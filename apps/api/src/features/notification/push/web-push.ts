@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { postTo } from '../../../platform/webhook/safe-request';
+import { postTo, type Reach } from '../../../platform/webhook/safe-request';
 import { keptForSeconds, outcomeOf, type PushSender } from './push-sender';
 
 /** The pair by which browsers know this service (RFC 8292). */
@@ -17,12 +17,12 @@ export interface BrowserTarget {
 
 export const madeKeys = (): PushKeys => webPush.generateVAPIDKeys();
 
-/** Tells browsers. Their addresses were chosen by somebody else: they are called as those of webhooks are. */
+/** Tells browsers. Their addresses were chosen by somebody else: they are called as those of webhooks are, and never in the own network. */
 export function webPushSender(options: {
   keys: () => Promise<PushKeys>;
   /** Whom a push service may write to: an address as `mailto:`. */
   subject: string;
-  allowPrivate: boolean;
+  reach: Reach;
 }): PushSender<BrowserTarget> {
   return {
     async send({ endpoint, p256dh, auth }, text) {
@@ -33,8 +33,10 @@ export function webPushSender(options: {
         { vapidDetails: { subject: options.subject, ...keys }, TTL: keptForSeconds, urgency: 'high' },
       );
       const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-      const { allowPrivate } = options;
-      const status = await postTo({ url: endpoint, headers: sent, body: body ?? Buffer.alloc(0), allowPrivate });
+      const { reach } = options;
+      // What was registered before addresses had to be encrypted.
+      if (!endpoint.startsWith('https:')) return 'gone';
+      const status = await postTo({ url: endpoint, headers: sent, body: body ?? Buffer.alloc(0), reach });
       return outcomeOf(status);
     },
   };

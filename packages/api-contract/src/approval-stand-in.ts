@@ -48,7 +48,6 @@ export const createStandIn = createOne({
   ],
   body: z.object({ deputyId: id, fromDay: dayOf('Mulai'), untilDay: dayOf('Sampai') }),
   answer: standIn,
-  idempotent: true,
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
 });
 

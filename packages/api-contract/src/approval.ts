@@ -172,7 +172,6 @@ export const actionBody = decisionBody.extend({ action: z.enum(workflowActions, 
 /** Two who act at once: one wins, the other is told what became of it. */
 export const actionCall = {
   rules: ['Who sends it back or rejects it says why.', 'Notes stand beside lines that the document has.'],
-  idempotent: true,
   refusals: ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],
 } as const satisfies Partial<Endpoint>;
 

@@ -18,6 +18,7 @@ export const getSecondFactor = endpoint({
 });
 
 export const setUpSecondFactor = endpoint({
+  answerIsNotKept: 'secret',
   method: 'POST',
   path: '/auth/second-factor/setup',
   needs: 'signed-in',
@@ -35,6 +36,7 @@ export const setUpSecondFactor = endpoint({
 });
 
 export const confirmSecondFactor = endpoint({
+  answerIsNotKept: 'attempt',
   method: 'POST',
   path: '/auth/second-factor',
   needs: 'signed-in',
@@ -47,6 +49,7 @@ export const confirmSecondFactor = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
+  answerIsNotKept: 'secret',
   method: 'POST',
   path: '/auth/second-factor/recovery-code',
   needs: 'signed-in',
@@ -59,6 +62,7 @@ export const renewRecoveryCodes = endpoint({
 });
 
 export const endSecondFactor = endpoint({
+  answerIsNotKept: 'attempt',
   method: 'POST',
   path: '/auth/second-factor/off',
   needs: 'signed-in',

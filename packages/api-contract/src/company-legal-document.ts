@@ -112,7 +112,6 @@ export const createLegalDocument = createOne({
   rules: [...rules, 'Of a kind that a company has once there is none yet; others have a name of their own.'],
   body: bodyOf(legalDocumentFields).extend({ fileUrls }),
   answer: legalDocument,
-  idempotent: true,
   refusals: ['NOT_FOUND', 'CONFLICT', ...fileRefusals],
 });
 
@@ -137,7 +136,6 @@ export const renewLegalDocument = createOne({
   params: z.object({ id }),
   body: versionBody,
   answer: legalDocument,
-  idempotent: true,
   refusals: ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE', ...fileRefusals],
 });
 
@@ -157,7 +155,6 @@ const submission = {
     documents: z.array(z.object({ id, version })).min(1).max(20),
   }),
   answer: z.array(legalDocumentRow),
-  idempotent: true,
   refusals: ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],
 } as const;
 

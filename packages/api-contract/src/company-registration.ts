@@ -112,7 +112,6 @@ export const submitRegistration = endpoint({
   summary: 'Sends the registration to the marketplace for the first time.',
   rules,
   body: whole,
-  idempotent: true,
 });
 
 export const resubmitRegistration = endpoint({
@@ -123,7 +122,6 @@ export const resubmitRegistration = endpoint({
   rules,
   params: z.object({ companyId: id, workflowId: id }),
   body: whole,
-  idempotent: true,
   refusals: ['NOT_FOUND', ...writes.refusals],
 });
 

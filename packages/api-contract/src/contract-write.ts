@@ -67,7 +67,6 @@ export const createContract = createOne({
     ...content,
   }),
   answer: contractDetail,
-  idempotent: true,
   refusals,
 });
 

@@ -89,7 +89,6 @@ export const createDriver = createOne({
   rules: driverRuleTexts,
   body: bodyOf(driverFields).extend(vaccinated),
   answer: driverDetail,
-  idempotent: true,
   refusals,
 });
 

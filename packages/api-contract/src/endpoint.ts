@@ -54,15 +54,33 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   /** Refusals beyond those every endpoint can give (401, 403, 400, 429, 500). */
   refusals?: readonly ErrorCode[];
-  /** A POST that creates money or documents takes `Idempotency-Key` (decisions §11). */
+  /**
+   * Takes `Idempotency-Key` (decisions §11): who is told to try again may do so without doing it twice. Every POST of somebody who
+   * is known does, unless `answerIsNotKept` says why not.
+   */
   idempotent?: true;
+  /**
+   * Why a POST takes no key. `secret`: its answer holds what is kept nowhere. `attempt`: it counts tries, which stand also where it
+   * is refused. `same`: done twice it is as if done once.
+   */
+  answerIsNotKept?: 'secret' | 'attempt' | 'same';
   /** Largest body in bytes; 1 MiB unless told. */
   maxBytes?: number;
 }
 
-/** Declares one endpoint; a field of its body that it does not name is refused. The registry feeds router, client, OpenAPI, coverage and the generated matrices. */
+const takesKey = ({ method, needs, answerIsNotKept }: Endpoint): boolean =>
+  method === 'POST' && needs !== 'public' && answerIsNotKept === undefined;
+
+/**
+ * Declares one endpoint; a field of its body that it does not name is refused, and a POST takes a key. The registry feeds router,
+ * client, OpenAPI, coverage and the generated matrices.
+ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration.body ? { ...declaration, body: strict(declaration.body) } : declaration;
+  return {
+    ...declaration,
+    ...(declaration.body ? { body: strict(declaration.body) } : {}),
+    ...(takesKey(declaration) ? { idempotent: true } : {}),
+  };
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;

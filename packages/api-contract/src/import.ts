@@ -232,7 +232,6 @@ const upload = {
   body: z.object({ file: z.instanceof(File, { message: 'Berkas wajib diisi' }) }),
   answer: importUpload,
   status: 202,
-  idempotent: true,
   maxBytes,
   refusals: ['NOT_FOUND', 'TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
 } as const;
@@ -313,6 +312,7 @@ export const countReplaceable = endpoint({
 });
 
 export const replaceInUpload = endpoint({
+  answerIsNotKept: 'same',
   method: 'POST',
   path: '/master/upload/{type}/{id}/replace',
   needs: 'CREATE_UPLOAD',
@@ -329,6 +329,7 @@ export const replaceInUpload = endpoint({
 });
 
 export const recheckUpload = endpoint({
+  answerIsNotKept: 'same',
   method: 'POST',
   path: '/master/upload/{type}/{id}/recheck',
   needs: 'CREATE_UPLOAD',
@@ -349,11 +350,11 @@ export const commitUpload = endpoint({
   body: z.strictObject({ version }),
   answer: importUpload,
   status: 202,
-  idempotent: true,
   refusals,
 });
 
 export const cancelUpload = endpoint({
+  answerIsNotKept: 'same',
   method: 'POST',
   path: '/master/upload/{type}/{id}/cancel',
   needs: 'CREATE_UPLOAD',

@@ -48,7 +48,6 @@ export const createInvoice = createOne({
     .object({ shipperId: z.uuid('Pengirim wajib diisi').toLowerCase(), type: invoiceType, ...content })
     .check(ruled),
   answer: invoiceDetail,
-  idempotent: true,
   refusals,
 });
 

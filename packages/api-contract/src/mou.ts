@@ -192,7 +192,6 @@ const decided = <const P extends string>(path: P, summary: string, rules: readon
     rules,
     body: decisionBody,
     answer: mouDetail,
-    idempotent: actionCall.idempotent,
     refusals: actionCall.refusals,
   });
 

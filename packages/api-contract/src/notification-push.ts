@@ -13,7 +13,8 @@ export const getPushKey = endpoint({
 /** A host by name or number, perhaps with a port, and whatever follows. */
 const address = written({
   max: 1000,
-  patterns: [String.raw`^https?://(?:[A-Za-z0-9.\-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$`],
+  patterns: [String.raw`^https://(?:[A-Za-z0-9.\-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$`],
+  rule: (value) => (/^https:/i.test(value) ? null : 'Alamat harus diawali https://'),
   beyond: (value) => (URL.canParse(value) ? null : 'Alamat harus lengkap'),
   trim: false,
 });
@@ -22,13 +23,15 @@ const p256dh = written({ max: 88, patterns: ['^B[A-Za-z0-9_-]{86}=?$'], trim: fa
 const auth = written({ max: 24, patterns: ['^[A-Za-z0-9_-]{22}(?:==)?$'], trim: false });
 
 export const listenHere = endpoint({
+  answerIsNotKept: 'same',
   method: 'POST',
   path: '/notification/v1/notifications/web',
   needs: 'signed-in',
   whileSuspended: 'allowed',
   summary:
-    'Registers the subscription of this browser (`PushSubscription.toJSON()`), for as long as the session lasts.',
+    'Registers the subscription of this browser (`PushSubscription.toJSON()`), for as long as the session lasts. One that somebody of another company still uses answers 409.',
   rules: ['`endpoint` leads to the public Internet.'],
+  refusals: ['CONFLICT'],
   body: z.object({
     endpoint: address,
     expirationTime: z.number().nullish(),

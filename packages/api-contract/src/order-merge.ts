@@ -27,7 +27,6 @@ export const mergeOrders = endpoint({
     driverId: id,
   }),
   answer: z.object({ cargoGroupNo: z.string(), orders: z.array(moved) }),
-  idempotent: true,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'OFFER_LAPSED', 'VEHICLE_UNFIT', 'DRIVER_UNFIT'],
 });
 

@@ -45,6 +45,7 @@ export const listShares = endpoint({
 });
 
 export const createShare = endpoint({
+  answerIsNotKept: 'secret',
   method: 'POST',
   path: sharePath,
   needs: 'UPDATE_ORDER',

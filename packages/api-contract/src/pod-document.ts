@@ -103,7 +103,6 @@ const upload = {
     ...documentFile,
   }),
   answer: orderDocument,
-  idempotent: true,
   maxBytes,
   refusals: [...refusals, ...fileRefusals],
 } as const;

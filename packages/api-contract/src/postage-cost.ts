@@ -130,7 +130,6 @@ export const createPostageCost = createOne({
   rules: postageRules,
   body: fields.check(twoEnds),
   answer: postageCostDetail,
-  idempotent: true,
   refusals: ['CONFLICT', 'NOT_FOUND'],
 });
 
@@ -182,6 +181,7 @@ export const bulkPreview = z.object({
 export type BulkPreviewRow = z.output<typeof bulkPreview>['rows'][number];
 
 export const previewBulkChange = endpoint({
+  answerIsNotKept: 'same',
   method: 'POST',
   path: '/master/shipping-cost/bulk-change/preview',
   needs: 'UPDATE_POSTAGE_COST',
@@ -204,7 +204,6 @@ export const bulkChangePostageCosts = endpoint({
     prices: z.array(priceSeen).min(1, 'Pilih paling sedikit satu harga').max(maxBulkPrices),
   }),
   answer: z.object({ changed: z.number().int(), unchanged: z.number().int() }),
-  idempotent: true,
   refusals: ['NOT_FOUND', 'STALE_VERSION'],
 });
 

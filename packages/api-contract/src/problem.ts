@@ -168,7 +168,6 @@ export const raiseProblem = createOne({
     photoUrls,
   }),
   answer: problemDetail,
-  idempotent: true,
   refusals: ['NOT_FOUND', ...refusals, 'REASON_REQUIRED', 'FILE_TYPE_NOT_ALLOWED'],
 });
 

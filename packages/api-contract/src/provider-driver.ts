@@ -31,6 +31,7 @@ export const getDriverCredential = getOne({
 });
 
 export const verifyDriverCredential = endpoint({
+  answerIsNotKept: 'attempt',
   method: 'POST',
   path: '/drivers/{id}/credential/verify',
   needs: 'scope:driver-event:write',

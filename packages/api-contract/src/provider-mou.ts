@@ -99,7 +99,6 @@ export const proposeMou = endpoint({
   body: newMou,
   answer: providerMou,
   status: 201,
-  idempotent: true,
   refusals: ['NOT_FOUND', 'CONFLICT', 'STEP_NOT_POSSIBLE'],
 });
 

@@ -79,7 +79,6 @@ export const raiseDriverProblem = createOne({
     photos,
   }),
   answer: providerProblem,
-  idempotent: true,
   maxBytes,
   refusals: ['NOT_FOUND', ...refusals, 'ORDER_MOVED_ON', 'RULE_BROKEN', ...pictureRefusals],
 });

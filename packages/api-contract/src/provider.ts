@@ -131,7 +131,6 @@ export const createOrders = createOne({
   summary: 'Creates orders; each has its own result. A ref that exists gives the order it made.',
   body: z.object({ orders: z.array(newOrder).min(1).max(100) }),
   answer: z.object({ results: z.array(z.object({ ref, id: id.nullable(), error: z.string().nullable() })) }),
-  idempotent: true,
   maxBytes: 8 * 1024 * 1024,
 });
 export const listProviderOrders = endpoint({
@@ -235,7 +234,10 @@ export const decidePod = endpoint({
     z.object({ decision: z.literal('verify') }),
     z.object({
       decision: z.literal('refuse'),
-      documents: z.array(z.object({ documentId: id, note: someText(500) })).min(1),
+      documents: z
+        .array(z.object({ documentId: id, note: someText(500) }))
+        .min(1)
+        .max(100),
     }),
   ]),
   answer: providerOrder,
@@ -301,12 +303,12 @@ export const reportDriverEvent = endpoint({
         issues.push({ code: 'custom', message: 'Isi action atau status, salah satu', input: value });
     }),
   answer: providerOrder,
-  idempotent: true,
   maxBytes: 8 * 1024 * 1024,
   refusals: [...moveRefusals, 'OFFER_LAPSED', 'RULE_BROKEN', 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
 });
 
 export const reportPositions = endpoint({
+  answerIsNotKept: 'same',
   method: 'POST',
   path: '/positions',
   needs: 'scope:driver-event:write',
@@ -342,6 +344,7 @@ export const webhookEndpoint = z.object({
   createdAt: timestamp,
 });
 export const createWebhook = createOne({
+  answerIsNotKept: 'secret',
   path: '/webhooks',
   needs: 'scope:webhook:write',
   summary:

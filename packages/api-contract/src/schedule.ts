@@ -166,6 +166,7 @@ export const listCalendarFeeds = endpoint({
 });
 
 export const createCalendarFeed = endpoint({
+  answerIsNotKept: 'secret',
   method: 'POST',
   path: feedPath,
   needs: 'VIEW_SCHEDULE',

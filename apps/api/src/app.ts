@@ -59,6 +59,7 @@ import { Spool } from './platform/file/spool';
 import { createBind } from './platform/http/bind';
 import { CallAllowance } from './platform/http/call-allowance';
 import { closeWithin, farewell } from './platform/http/farewell';
+import { bindSecurityTxt } from './platform/http/security-txt';
 import { createServer } from './platform/http/server';
 import { bindServicePages } from './platform/http/service-pages';
 import { bindStatic } from './platform/http/static';
@@ -67,6 +68,7 @@ import { Uploads } from './platform/http/uploads';
 import { removeExpired } from './platform/job/housekeeping';
 import { JobRunner } from './platform/job/runner';
 import { bindMailbox, mailboxFor, mailboxReaders } from './platform/mail/mailbox-page';
+import { mailtoOf } from './platform/mail/mailto';
 import type { QueuedMailer } from './platform/mail/queued-mailer';
 import { mapTilesOf } from './platform/map-tiles';
 import { bindHealth } from './platform/metrics/health';
@@ -122,13 +124,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const jobs = new JobRunner({ database, clock, log });
   const hub = new ChangeHub(database);
   const loops = [createDispatcher({ system, hub, log }), createNotifier({ system, hub, log })];
-  bindHealth(server, { database, files, loopsTurn: () => jobs.isWell && loops.every((one) => one.isWell) });
+  const spool = new Spool(join(config.DATA_DIR, 'files', 'unfinished'));
+  bindHealth(server, { database, files, spool, loopsTurn: () => jobs.isWell && loops.every((one) => one.isWell) });
   const sessions = new Sessions(database);
   const providerKeys = new ProviderKeys(database);
-  await Promise.all([sessions.start(), hub.start(), providerKeys.start()]);
+  await Promise.all([sessions.start(), hub.start(), providerKeys.start(), spool.sweep()]);
   const firstKey = await ensureFirstKey(system, config.PROVIDER_API_KEY);
 
-  const spool = new Spool(join(config.DATA_DIR, 'files', 'unfinished'));
   const bindOptions = {
     database,
     sessions,
@@ -170,8 +172,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindSimulation(on);
   bindWording(on);
   bindServicePages(server);
+  const contact = config.SECURITY_CONTACT ?? mailtoOf(config.MAIL_FROM);
+  bindSecurityTxt(server, { clock, publicUrl, contact });
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
-  bindProvider(onProvider, { sessions, effects, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks });
+  bindProvider(onProvider, {
+    ...{ sessions, effects, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks },
+    isDemo: config.DEMO,
+  });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, config);
 

@@ -11,7 +11,7 @@ import { type Clock, FollowingClock, systemClock } from './platform/clock';
 import { type Config, ConfigError, readConfig } from './platform/config';
 import { type Database, DatabaseError, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
-import { FileStoreError } from './platform/file/file-store';
+import { FileStoreError } from './platform/file/file-store-error';
 import { openFileStore } from './platform/file/open-store';
 import { mailboxFor, mailboxReaders } from './platform/mail/mailbox-page';
 import { MailServerError, openMailer } from './platform/mail/queued-mailer';

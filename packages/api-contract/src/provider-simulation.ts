@@ -17,7 +17,8 @@ export const setSimulationSpeed = endpoint({
   path: '/simulation',
   needs: 'scope:driver-event:write',
   summary:
-    'Says how many times as fast as the clock the caller’s drivers go from now on; other than 1 it is said again every minute and lapses after three. The answer lists every change so far, oldest first.',
+    'Says how many times as fast as the clock the caller’s drivers go from now on; other than 1 it is said again every minute and lapses after three. The answer lists every change so far, oldest first. Outside the demo there is no such call.',
+  refusals: ['NOT_FOUND'],
   body: z.object({ speed: z.number().min(0.1).max(10_000) }),
   answer: z.object({ changes: z.array(z.object({ since: timestamp, speed: z.number() })) }),
 });

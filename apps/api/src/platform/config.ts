@@ -22,6 +22,11 @@ const shape = z.object({
   /** Who reads mails that no server takes: `local`, a browser on this machine; `open`, anybody, in demo mode alone. */
   DEV_MAILBOX: z.enum(['off', 'local', 'open']).optional(),
   MAIL_FROM: z.string().default('Lajur <no-reply@lajur.test>'),
+  /** Whom to tell of a weakness, in /.well-known/security.txt; the sender of mails unless set. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'Isi dengan mailto:alamat atau https://…')
+    .optional(),
   PROVIDER_API_KEY: z.string().min(24).optional(),
   /** Calls of one provider key a minute; 0 is no limit. */
   PROVIDER_CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(6000),

@@ -52,6 +52,16 @@ export async function markStored(tx: CompanyTx, id: string): Promise<void> {
     .execute();
 }
 
+/** Takes back a file whose bytes could not be kept. */
+export async function removePending(tx: CompanyTx, id: string): Promise<void> {
+  await tx.db
+    .deleteFrom('file')
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 /** A whole file with what says who may read it. */
 export interface FoundFile extends FileRecord {
   uploadedBy: string | null;

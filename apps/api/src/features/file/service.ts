@@ -198,7 +198,13 @@ export async function keepFile(
     if (uploadedBy) await refuseHoarding(tx, uploadedBy, size);
     await files.addPending(tx, { ...file, sha256, uploadedBy });
   });
-  await deps.files.put({ companyId: company.companyId, fileId: file.id }, content);
+  try {
+    await deps.files.put({ companyId: company.companyId, fileId: file.id }, content);
+  } catch (error) {
+    // What was not kept is not counted against the person.
+    await company.apart.transaction((tx) => files.removePending(tx, file.id)).catch(() => {});
+    throw error;
+  }
   await company.apart.transaction((tx) => files.markStored(tx, file.id));
   return { id: file.id, url: fileUrl(file.id), fileName: file.name, contentType, size };
 }

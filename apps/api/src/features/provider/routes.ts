@@ -43,6 +43,8 @@ export type ProviderDeps = DriverEventDeps & {
   effects: ApprovalEffects;
   /** Webhooks may lie in the own network. */
   privateWebhooks: boolean;
+  /** Time is played with in the demo alone. */
+  isDemo: boolean;
 };
 
 const unknownOrder = 'Pesanan tidak dikenal atau tidak sedang berjalan.';
@@ -104,7 +106,7 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
 
   on(simulationContract.listFreeVehicles, ({ system, params }) => freeVehiclesOf(system, params.id));
   on(simulationContract.setSimulationSpeed, async ({ system, body }) => {
-    const changes = await changeSpeed(system, body.speed);
+    const changes = await changeSpeed(deps, system, body.speed);
     return { changes: changes.map(({ since, speed }) => ({ since: since.toISOString(), speed })) };
   });
 

@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/app-error';
 import type { CompanyScope, SystemScope } from '../../platform/database/scope';
 import { addChange, lastTwo, moveChange, type SpeedChange, speedChanges } from './repository';
 
@@ -19,9 +20,15 @@ export const simulation = (company: CompanyScope): Promise<{ speed: number }> =>
 
 /**
  * The speed from now on, said again every minute while it is not the clock's (ADR 0019). Where
- * it was not, the world went with the clock from then on. Gives all changes, oldest first. For the provider feature.
+ * it was not, the world went with the clock from then on. Gives all changes, oldest first. For the provider feature. Outside the
+ * demo nobody plays with time.
  */
-export function changeSpeed(system: SystemScope, speed: number): Promise<SpeedChange[]> {
+export async function changeSpeed(
+  { isDemo }: { isDemo: boolean },
+  system: SystemScope,
+  speed: number,
+): Promise<SpeedChange[]> {
+  if (!isDemo) throw new AppError('NOT_FOUND');
   return system.transaction(async (tx) => {
     const [last, before] = await lastTwo(tx);
     const lapsed = last !== undefined && hasLapsed(last, tx.now);

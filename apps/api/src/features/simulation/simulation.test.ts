@@ -2,15 +2,23 @@ import type { Call } from '@lajur/api-contract/client';
 import { setSimulationSpeed } from '@lajur/api-contract/provider-simulation';
 import { getSimulation } from '@lajur/api-contract/simulation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 
 let api: TestApi;
 let call: Call;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({}, undefined, { DEMO: '1' });
   call = await api.as(api.first.users.TRANSPORTER_ADMIN);
 });
 afterAll(() => api.close());
+
+it('nobody plays with time outside the demo', async () => {
+  const real = await startTestApi();
+  expect(await refused(real.provider(setSimulationSpeed, { body: { speed: 20 } }))).toMatchObject({ status: 404 });
+  expect(await (await real.as(real.first.users.TRANSPORTER_ADMIN))(getSimulation, {})).toEqual({ speed: 1 });
+  await real.close();
+});
 
 const play = async (speed: number) => (await api.provider(setSimulationSpeed, { body: { speed } })).changes;
 const shown = async () => (await call(getSimulation, {})).speed;

@@ -20,9 +20,6 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
-/** The store cannot be used; the message is for the person who started the program. */
-export class FileStoreError extends Error {}
-
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isId = (text: string): boolean => idPattern.test(text);

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileKey, type FileStore, FileStoreError, isId, pathOf } from './file-store';
+import { draftName, onDisk, sweepDrafts, tryFolder } from './disk-folder';
+import { type FileKey, type FileStore, isId, pathOf } from './file-store';
+import { FileStoreError } from './file-store-error';
 import { SpooledFile } from './spool';
 
-const staleMs = 86_400_000;
-/** As much as a small photo: a full disk still takes an empty file. */
-const probeBytes = 64 * 1024;
 const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function flushFolder(folder: string): Promise<void> {
@@ -26,12 +24,16 @@ export class LocalStore implements FileStore {
     this.unfinished = join(folder, 'unfinished');
   }
 
-  async put(key: FileKey, content: Buffer | SpooledFile): Promise<void> {
+  put(key: FileKey, content: Buffer | SpooledFile): Promise<void> {
+    return onDisk(() => this.write(key, content));
+  }
+
+  private async write(key: FileKey, content: Buffer | SpooledFile): Promise<void> {
     const target = join(this.folder, pathOf(key));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
     const isSpooled = content instanceof SpooledFile;
-    const draft = isSpooled ? content.path : join(this.unfinished, randomUUID());
+    const draft = isSpooled ? content.path : join(this.unfinished, draftName());
     try {
       const handle = await open(draft, isSpooled ? 'r+' : 'wx', 0o600);
       try {
@@ -50,7 +52,7 @@ export class LocalStore implements FileStore {
 
   async get(key: FileKey): Promise<Buffer | null> {
     try {
-      return await readFile(join(this.folder, pathOf(key)));
+      return await onDisk(() => readFile(join(this.folder, pathOf(key))));
     } catch (error) {
       if (missing(error)) return null;
       throw error;
@@ -58,7 +60,7 @@ export class LocalStore implements FileStore {
   }
 
   async delete(key: FileKey): Promise<void> {
-    await rm(join(this.folder, pathOf(key)), { force: true });
+    await onDisk(() => rm(join(this.folder, pathOf(key)), { force: true }));
   }
 
   async *list(): AsyncIterable<FileKey & { writtenAt: Date }> {
@@ -73,29 +75,11 @@ export class LocalStore implements FileStore {
   }
 
   async check(): Promise<void> {
-    const probe = join(this.unfinished, `check-${randomUUID()}`);
     try {
-      await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
-      const handle = await open(probe, 'wx', 0o600);
-      try {
-        await handle.writeFile(Buffer.alloc(probeBytes));
-        await handle.sync();
-      } finally {
-        await handle.close();
-        await rm(probe, { force: true });
-      }
+      await tryFolder(this.unfinished);
     } catch (error) {
       throw new FileStoreError(`Folder berkas tidak bisa ditulisi: ${this.folder} (${(error as Error).message})`);
     }
-    await this.dropStale();
-  }
-
-  /** Drafts of a process that died while writing. */
-  private async dropStale(): Promise<void> {
-    for (const name of await readdir(this.unfinished)) {
-      const path = join(this.unfinished, name);
-      const found = await stat(path).catch(() => null);
-      if (found && Date.now() - found.mtimeMs > staleMs) await rm(path, { force: true });
-    }
+    await sweepDrafts(this.unfinished);
   }
 }

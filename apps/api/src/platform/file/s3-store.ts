@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { type FileKey, type FileStore, FileStoreError, isId, pathOf } from './file-store';
+import { type FileKey, type FileStore, isId, pathOf } from './file-store';
+import { FileStoreError } from './file-store-error';
 import { SpooledFile } from './spool';
 
 const timeoutMs = 20_000;

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../app-error';
+import { draftName, onDisk, sweepDrafts, tryFolder } from './disk-folder';
 
 /** An upload that lies on the disk of this process until it is kept or let go of. Reading it reads the disk. */
 export class SpooledFile extends File {
@@ -40,10 +41,12 @@ export class Spool {
   constructor(private readonly folder: string) {}
 
   async take(source: AsyncIterable<Buffer>, { name, type, maxBytes, refuse }: Incoming): Promise<SpooledFile> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const path = join(this.folder, randomUUID());
+    const path = join(this.folder, draftName());
     const hash = createHash('sha256');
-    const handle = await open(path, 'wx', 0o600);
+    const handle = await onDisk(async () => {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      return open(path, 'wx', 0o600);
+    });
     let size = 0;
     let head: Buffer | null = Buffer.alloc(0);
     try {
@@ -56,16 +59,29 @@ export class Spool {
           head = null;
         }
         hash.update(piece);
-        await handle.write(piece);
+        await onDisk(() => handle.writeFile(piece));
       }
       if (head) refuse?.(head);
-      await handle.close();
-      return new SpooledFile(await openAsBlob(path), name, type, path, hash.digest());
+      const onlyRead = await onDisk(async () => {
+        await handle.close();
+        return openAsBlob(path);
+      });
+      return new SpooledFile(onlyRead, name, type, path, hash.digest());
     } catch (error) {
       await handle.close().catch(() => {});
       await this.drop(path);
       throw error;
     }
+  }
+
+  /** Can uploads be written now? Throws a `FileStoreError` when not. */
+  check(): Promise<void> {
+    return onDisk(() => tryFolder(this.folder));
+  }
+
+  /** Lets go of what came in to processes that are no more; before this one takes anything. */
+  sweep(): Promise<void> {
+    return onDisk(() => sweepDrafts(this.folder, { atStart: true }));
   }
 
   /** Lets go of an upload; one that was kept lies elsewhere by now. */

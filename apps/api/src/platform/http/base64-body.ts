@@ -3,6 +3,7 @@ import { type Duplex, pipeline, Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { parser, type Token } from 'stream-json/parser.js';
 import { AppError } from '../app-error';
+import { FileStoreError } from '../file/file-store-error';
 import type { Incoming, Spool, SpooledFile } from '../file/spool';
 import { requestBounds } from './request-bounds';
 
@@ -157,7 +158,7 @@ export async function base64Body(
     for (const { path } of files) await spool.drop(path);
     // What was not read is let past: a half-read request holds its connection, and a stopping server, up.
     raw.resume();
-    throw error instanceof AppError ? error : new AppError('BAD_REQUEST');
+    throw error instanceof AppError || error instanceof FileStoreError ? error : new AppError('BAD_REQUEST');
   } finally {
     parsing.destroy();
   }

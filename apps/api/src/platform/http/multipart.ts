@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error';
+import { FileStoreError } from '../file/file-store-error';
 import type { Incoming, Spool, SpooledFile } from '../file/spool';
 
 const maxFields = 50;
@@ -44,7 +45,7 @@ export async function multipartBody(
     // What was not read is let past: a half-read request holds its connection, and a stopping server, up.
     request.raw.unpipe();
     request.raw.resume();
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || error instanceof FileStoreError) throw error;
     if ((error as { statusCode?: number }).statusCode === 413) throw new AppError('TOO_LARGE');
     throw new AppError('BAD_REQUEST');
   }

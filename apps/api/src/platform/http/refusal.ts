@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { AppError } from '../app-error';
-import { FileStoreError } from '../file/file-store';
+import { FileStoreError } from '../file/file-store-error';
 
 /** Codes of the framework, of PostgreSQL (appendix A of its manual) and of sockets that are somebody's request or nobody's fault. */
 const known: Record<string, AppError['code']> = {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +102,41 @@ describe('what no column holds', () => {
     });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
   });
+});
+
+describe('a host', () => {
+  const asked = (...hosts: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(api.url);
+      const socket = connect(Number(port), hostname).once('error', reject);
+      let text = '';
+      socket.on('data', (piece) => {
+        text += piece;
+      });
+      socket.once('close', () => resolve(text.slice(0, text.indexOf('\r\n'))));
+      const lines = ['GET /healthz HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''];
+      socket.write(lines.join('\r\n'));
+    });
+
+  it('is named once', async () => {
+    expect(await asked('lajur.test')).toBe('HTTP/1.1 200 OK');
+    expect(await asked('lajur.test', 'lain.test')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await asked('lajur.test', 'lajur.test')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await asked()).toBe('HTTP/1.1 400 Bad Request');
+  });
+});
+
+it('says whom to tell of a weakness', async () => {
+  const answer = await api.app.server.inject('/.well-known/security.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const expires = new Date(api.clock.now().getTime() + 180 * 86_400_000).toISOString();
+  expect(answer.payload.split('\n')).toEqual([
+    'Contact: mailto:no-reply@lajur.test',
+    `Expires: ${expires}`,
+    'Preferred-Languages: id, en',
+    `Canonical: ${api.url}/.well-known/security.txt`,
+    '',
+  ]);
 });
 
 it('a log of a refused row holds none of its values', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyError,
@@ -8,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import helmet from 'helmet';
-import type { AppError } from '../app-error';
+import { AppError } from '../app-error';
 import type { Config } from '../config';
 import { OnePerKind } from '../one-per-kind';
 import { pagePolicy } from './content-policy';
@@ -55,6 +56,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     secure(request.raw, reply.raw, (problem) => done(problem as Error | undefined));
   });
+  app.addHook('onRequest', async ({ raw }) => {
+    if (namesHostTwice(raw)) throw new AppError('BAD_REQUEST');
+  });
   await app.register(multipart);
   // No endpoint takes it, and it is what a form of a foreign page may send without asking.
   app.removeContentTypeParser('text/plain');
@@ -88,6 +92,10 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.setErrorHandler(refuse);
   return app;
 }
+
+/** Of two hosts a proxy and this service may each go by another one (RFC 9112 §3.2). */
+const namesHostTwice = ({ rawHeaders = [] }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /** Made once: they are the same for every reply. */
 function securityHeaders(config: Config) {

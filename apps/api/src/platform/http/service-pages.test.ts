@@ -263,6 +263,8 @@ test('measures: requests by route, jobs, streams; for this machine or for the to
   expect(answer.body).toContain('lajur_event_streams 0');
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  // A foreign page whose name leads to this machine asks under its own.
+  expect((await get('/metrics', { host: 'jahat.test' })).statusCode).toBe(404);
   expect((await closed.inject('/metrics')).statusCode).toBe(404);
   expect((await guarded.inject('/metrics')).statusCode).toBe(404);
   const authorization = 'Bearer kunci-metrik-1';

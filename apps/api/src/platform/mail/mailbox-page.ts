@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { SystemScope } from '../database/scope';
 import { isId } from '../file/file-store';
+import { isFromHere, loopback } from '../http/from-here';
 import { type Html, html } from '../http/html';
 import { sendPage } from '../http/plain-page';
 
 const listed = 100;
 const mailboxPath = '/dev/mailbox';
-const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost', '::ffff:127.0.0.1']);
 
 /** Who reads the mails: nobody, a browser on this machine, or whoever reaches the service. */
 type MailboxReaders = 'off' | 'local' | 'open';
@@ -28,19 +28,6 @@ export function mailboxReaders(
 export function mailboxFor(readers: MailboxReaders, ip: string): string | null {
   return readers === 'open' || (readers === 'local' && loopback.has(ip)) ? mailboxPath : null;
 }
-
-/** What proxies add: a page for this machine alone is not read through one that runs on it. */
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-
-/**
- * Asked by a browser on this machine, as far as that can be told. A foreign page whose name was turned to this machine (DNS
- * rebinding) asks under that name; an nginx that was told nothing else asks in HTTP/1.0, which no browser does.
- */
-const isFromHere = ({ headers, hostname, socket, raw }: FastifyRequest): boolean =>
-  loopback.has(socket.remoteAddress ?? '') &&
-  loopback.has(hostname) &&
-  raw.httpVersion !== '1.0' &&
-  !proxyHeaders.some((name) => name in headers);
 
 const when = (at: Date): string =>
   `${at.toLocaleString('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'medium', timeStyle: 'short' })} WIB`;

@@ -17,7 +17,9 @@ const works = (check: () => Promise<void>): Promise<boolean> =>
 
 export interface HealthDeps {
   database: Database;
-  files: FileStore;
+  files: Pick<FileStore, 'check'>;
+  /** Where uploads lie while they come in. */
+  spool?: Pick<FileStore, 'check'>;
   /** Do the loops of this process turn? */
   loopsTurn: () => boolean;
 }
@@ -36,7 +38,10 @@ export function bindHealth(app: FastifyInstance, deps: HealthDeps): void {
     const database = await works(() => deps.database.ping());
     let files = performance.now() < storeGoodUntil;
     if (!files) {
-      files = await works(() => deps.files.check());
+      files = await works(async () => {
+        await deps.files.check();
+        await deps.spool?.check();
+      });
       storeGoodUntil = files ? performance.now() + storeTrustMs : 0;
     }
     const listener = deps.database.listener.connected;

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error';
 import type { SystemScope } from '../database/scope';
 import { openStreams } from '../http/event-stream';
+import { isFromHere } from '../http/from-here';
 import { countJobs } from '../job/queue';
 import { hashToken } from '../session/session';
 
@@ -28,17 +29,13 @@ const streams = new Set(
     .filter(({ replyKind }) => replyKind === 'events')
     .map(({ path }) => `/api/v3${path}`),
 );
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 function mayRead(request: FastifyRequest, token: string | undefined, openLocally: boolean): boolean {
   if (token) {
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     return timingSafeEqual(hashToken(given), hashToken(token));
   }
-  if (!openLocally) return false;
-  const { headers } = request;
-  const proxied = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
-  return proxied === undefined && loopback.has(request.ip);
+  return openLocally && isFromHere(request);
 }
 
 /** GET /metrics for Prometheus, and the measuring of every request. Call before the routes are bound. */

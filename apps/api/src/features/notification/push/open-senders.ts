@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Config } from '../../../platform/config';
 import type { SystemScope } from '../../../platform/database/scope';
+import { mailtoOf } from '../../../platform/mail/mailto';
 import { internet, type Reach } from '../../../platform/webhook/safe-request';
 import { fcmSender } from './fcm';
 import type { PushSender } from './push-sender';
@@ -15,9 +16,6 @@ export interface Senders {
   /** How browsers' push services are reached: in the public Internet, always. */
   reach: Reach;
 }
-
-/** The address of whoever sends mail: a push service writes there when something is wrong. */
-const subjectOf = (mailFrom: string): string => `mailto:${/[^\s<>"]+@[^\s<>"]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
 
 /** What browsers and phones are told with, as the configuration says. Keys that it does not have are made once, for all processes. */
 export function openSenders(
@@ -47,7 +45,7 @@ export function openSenders(
   };
   return {
     keys,
-    browsers: webPushSender({ keys, subject: subjectOf(config.MAIL_FROM), reach }),
+    browsers: webPushSender({ keys, subject: mailtoOf(config.MAIL_FROM), reach }),
     phones: account ? fcmSender({ account, url: config.FCM_URL, clock, publicUrl }) : null,
     reach,
   };

@@ -1,3 +1,4 @@
+import { createEmail } from '@lajur/api-contract/email';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { providerRegistry, registry } from '@lajur/api-contract/registry';
 import { type FunctionCode, functionsOf } from '@lajur/domain/auth/menu';
@@ -199,7 +200,7 @@ describe('what looks through a request', () => {
   });
 
   it('stops at the first part that is out of bounds', () => {
-    const schema = registry.createEmail.body;
+    const schema = createEmail.body;
     const { depth, names, items } = requestBounds;
     const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
     const wide = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, 1]));

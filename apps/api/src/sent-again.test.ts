@@ -33,7 +33,6 @@ const without = {
   createCalendarFeed: 'secret',
   createWebhook: 'secret',
   previewBulkChange: 'same',
-  reportPositions: 'same',
   listenHere: 'same',
   cancelUpload: 'same',
   recheckUpload: 'same',

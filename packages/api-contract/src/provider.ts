@@ -224,6 +224,7 @@ export const decideDiscrepancy = endpoint({
   answer: providerOrder,
   refusals: moveRefusals,
 });
+const refusedDocument = z.object({ documentId: id, note: someText(500) });
 export const decidePod = endpoint({
   method: 'POST',
   path: '/orders/{id}/pod',
@@ -234,10 +235,7 @@ export const decidePod = endpoint({
     z.object({ decision: z.literal('verify') }),
     z.object({
       decision: z.literal('refuse'),
-      documents: z
-        .array(z.object({ documentId: id, note: someText(500) }))
-        .min(1)
-        .max(100),
+      documents: z.array(refusedDocument).min(1).max(100),
     }),
   ]),
   answer: providerOrder,
@@ -308,7 +306,6 @@ export const reportDriverEvent = endpoint({
 });
 
 export const reportPositions = endpoint({
-  answerIsNotKept: 'same',
   method: 'POST',
   path: '/positions',
   needs: 'scope:driver-event:write',

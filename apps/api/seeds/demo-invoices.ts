@@ -78,6 +78,7 @@ async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
       secondSignerName: 'Lestari Handayani',
       secondSignerTitle: 'Kepala Keuangan',
       ppnScheme: 'BESARAN_TERTENTU',
+      closeTolerance: null,
     },
     ppnSince: dayAfter(dayIn(tx.now, zone), -110),
     version: 0,
@@ -121,7 +122,8 @@ function invoiceRow(
     ...{ payment_term_days: termDays, mou_number: said.mouNumber, letterhead: issued ? said.letterhead : null },
     ...{ base: tax.base, ppn_scheme: tax.ppnScheme, ppn_bp: tax.ppnBp, ppn: tax.ppn, total: tax.total },
     ...{ pph_bp: tax.pphBp, pph: tax.pph, net: tax.net, stamp_duty: tax.stampDuty },
-    ...{ paid_at: isPaid ? last.at : null, paid_amount: isPaid ? tax.net : null },
+    ...{ paid_at: isPaid ? last.at : null, paid_in_cash: isPaid, received: isPaid ? tax.net : 0, credited: 0 },
+    ...{ open: isPaid ? tax.pph : tax.total, open_cash: isPaid ? 0 : tax.net, expected_pph: tax.pph },
     search_text: searchText(said.number, said.proformaNumber, batch.shipperName, ...cargos),
     ...{ created_by: made.by, version: steps.length, created_at: made.at, updated_at: last.at },
   };

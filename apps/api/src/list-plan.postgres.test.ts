@@ -65,9 +65,9 @@ function fill(company: RawBuilder<unknown>, typeId: string, shipperId: string): 
         ${day}, ${day} + 9, '', ${when}, ${when} from ${some}`,
     sql`insert into invoice (company_id, id, number, proforma_number, type, status, shipper_id, shipper_name, period_from,
         period_until, cargos, invoice_day, status_day, due_day, payment_term_days, base, ppn_scheme, ppn_bp, ppn, total,
-        pph_bp, pph, net, stamp_duty, paid_at, paid_amount, letterhead, search_text, created_by, created_at, updated_at)
+        pph_bp, pph, net, stamp_duty, paid_at, open, open_cash, expected_pph, letterhead, search_text, created_by, created_at, updated_at)
       select ${company}, ${idOf(9, 'n')}, 'INV/' || n, 'PRO/' || n, 'SHIPMENT', 'PAID', ${shipperId}, 'PT ' || n % 300, ${day}, ${day},
-        1, ${day}, ${day}, ${day} + 30, 30, n, 'BEBAS', 0, 0, n, 0, 0, n, 0, ${when}, n, '{}', '', 'Uji', ${when}, ${when}
+        1, ${day}, ${day}, ${day} + 30, 30, n, 'BEBAS', 0, 0, n, 0, 0, n, 0, ${when}, 0, 0, 0, '{}', '', 'Uji', ${when}, ${when}
       from ${some}`,
     sql`insert into audit_event (company_id, id, entity, entity_id, action, actor_kind, actor_name, at)
       select ${company}, ${idOf(8, 'n')}, 'order', ${idOf(6, 'n')}, 'accept', 'transporter', 'Orang ' || n % 20, ${when} from ${some}`,

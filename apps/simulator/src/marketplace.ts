@@ -7,6 +7,7 @@ import * as invoice from '@lajur/api-contract/provider-invoice';
 import * as mou from '@lajur/api-contract/provider-mou';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import * as problem from '@lajur/api-contract/provider-problem';
+import * as settlement from '@lajur/api-contract/provider-settlement';
 import * as simulation from '@lajur/api-contract/provider-simulation';
 import type { SpeedChange } from '@lajur/demo-world/tempo';
 import { patiently } from './patience';
@@ -26,6 +27,8 @@ export type WaitingApproval = ReplyOf<typeof approval.listProviderApprovals>['co
 export type ProposedMou = ReplyOf<typeof mou.listProviderMous>[number];
 export type IssuedInvoice = ReplyOf<typeof invoice.listProviderInvoices>['content'][number];
 export type Settlement = CallOf<typeof invoice.settleInvoice>['body'];
+export type NewSettlement = CallOf<typeof settlement.recordSettlement>['body'];
+export type WithholdingWord = CallOf<typeof settlement.sayWithholding>['body'];
 export type NewMou = CallOf<typeof mou.proposeMou>['body'];
 export type ApprovalDecision = CallOf<typeof approval.actOnProviderApproval>['body'];
 export type PodDecision = CallOf<typeof api.decidePod>['body'];
@@ -91,6 +94,19 @@ export class Marketplace {
     const { content } = await this.#call(invoice.listProviderInvoices, { params: { id: companyId }, query });
     return content;
   }
+
+  /** Those that were paid last, the last first. */
+  async paidInvoices(companyId: string): Promise<IssuedInvoice[]> {
+    const query = { status: 'PAID', sort: 'statusDay,desc', size: pageSize } as const;
+    const { content } = await this.#call(invoice.listProviderInvoices, { params: { id: companyId }, query });
+    return content;
+  }
+
+  recordSettlement = (id: string, invoiceId: string, body: NewSettlement) =>
+    this.#call(settlement.recordSettlement, { params: { id, invoiceId }, body });
+
+  sayWithholding = (id: string, invoiceId: string, body: WithholdingWord) =>
+    this.#call(settlement.sayWithholding, { params: { id, invoiceId }, body });
 
   settleInvoice = (id: string, invoiceId: string, body: Settlement) =>
     this.#call(invoice.settleInvoice, { params: { id, invoiceId }, body });

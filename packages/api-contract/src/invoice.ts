@@ -1,6 +1,7 @@
 import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
 import { agingBuckets } from '@lajur/domain/invoice/invoice-due';
 import { ppnSchemes } from '@lajur/domain/invoice/invoice-tax';
+import { settlementKinds, settlementWords } from '@lajur/domain/invoice/settlement';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, searchWords, several, yesNo } from './field';
@@ -34,13 +35,19 @@ export const invoiceRow = z.object({
   total: rupiah,
   /** What is expected once withholding tax is taken off. */
   net: rupiah,
+  /** Of the total, what nothing has settled yet; below 0 more was paid than was billed. */
+  open: rupiah,
+  /** Of it, what should still come as money. */
+  openCash: rupiah,
+  /** What its sum says beside its status, such as that it is paid in part. */
+  word: z.enum(settlementWords).nullable(),
   /** The day of the invoice: it was made on, and since it is issued that of its issue. */
   invoiceDay: day,
   /** The day of the status that it has. */
   statusDay: day,
   /** Null until it was sent. */
   dueDay: day.nullable(),
-  /** How long it is due on the company's day; null unless it is sent and not paid. */
+  /** How long it is due on the company's day; null unless it is sent, and not paid or taken back whole. */
   bucket: bucket.nullable(),
   /** When it was paid: the moment that was recorded. */
   paidAt: timestamp.nullable(),
@@ -62,6 +69,8 @@ const filters = {
   shipperId: id.optional(),
   /** Sent, not paid, and the due day has passed. */
   overdue: yesNo.optional(),
+  /** Taken back whole by credit notes: nobody waits for it, whatever its status. */
+  credited: yesNo.optional(),
   bucket: bucket.optional(),
 };
 
@@ -84,7 +93,7 @@ export const getInvoiceSummary = endpoint({
   answer: z.object({
     /** The company's day, by which all of it is reckoned. */
     today: day,
-    /** Sent and not paid. */
+    /** Sent and not paid: what is open of it. */
     unpaid: sum,
     /** Of those: the due day has passed. */
     overdue: sum,
@@ -219,6 +228,39 @@ const letterhead = z.object({
 });
 export type InvoiceLetterhead = z.output<typeof letterhead>;
 
+/** What was recorded of an invoice's money; whatever was wrong is reversed, and stays. */
+export const settlementEntry = z.object({
+  id,
+  kind: z.enum(settlementKinds),
+  day,
+  /** Of a transfer less than nothing where it went away; a reversal repeats that of what it takes back. */
+  amount: rupiah,
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  by: z.string(),
+  at: timestamp,
+  /** Of a reversal: what it takes back. */
+  reversesId: id.nullable(),
+  isReversed: z.boolean(),
+  /** Of a transfer: the invoice from or to which it went. */
+  otherInvoice: z.object({ id, number: z.string() }).nullable(),
+});
+export type SettlementView = z.output<typeof settlementEntry>;
+
+/** How what was recorded adds up; with `open` and `openCash` of the row. */
+export const settlementSum = z.object({
+  /** The tax that the payer is still expected to keep, and to prove. */
+  expectedPph: rupiah,
+  /** Whether the payer keeps tax, as far as it is known. */
+  withholds: z.boolean(),
+  /** What was paid beyond all that is billed. */
+  credit: rupiah,
+  /** Money that came in and stayed. */
+  received: rupiah,
+  /** What credit notes took back. */
+  credited: rupiah,
+});
+
 /** Where an invoice has been, with who recorded it. */
 const invoiceStepEvent = z.object({
   status: invoiceStatus,
@@ -257,14 +299,12 @@ export const invoiceDetail = invoiceRow.extend({
   hasInvoiceData: z.boolean(),
   /** The steps it has taken, the first first. */
   steps: z.array(invoiceStepEvent),
-  payment: z
-    .object({
-      day,
-      amount: rupiah,
-      /** Against what was expected. */
-      difference: rupiah,
-    })
-    .nullable(),
+  settlement: settlementSum.extend({
+    /** Up to what remainder the company closes an invoice as a bank's fee. */
+    tolerance: rupiah,
+  }),
+  /** What was recorded of its money, the first first. */
+  settlements: z.array(settlementEntry),
   /** When it is usually paid, by what this shipper paid before; null where nothing is known or it is paid. */
   expectedDay: day.nullable(),
   /** What happened to it, the newest first. */
@@ -275,7 +315,7 @@ export type InvoiceDetail = z.output<typeof invoiceDetail>;
 export const getInvoice = getOne({
   path: '/transporter/invoice/detail/{id}',
   needs,
-  summary: 'One invoice with its lines, the derivation of its tax, its steps and its payment.',
+  summary: 'One invoice with its lines, the derivation of its tax, its steps and what was settled of it.',
   answer: invoiceDetail,
 });
 

@@ -1,9 +1,10 @@
 import { invoiceStatuses, maxInvoiceNote } from '@lajur/domain/invoice/invoice';
+import { maxReference } from '@lajur/domain/invoice/settlement-refusal';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, several, someText } from './field';
-import { day, id, idParams } from './id';
-import { invoiceRow, invoiceStatus } from './invoice';
+import { day, id, idParams, rupiah } from './id';
+import { invoiceRow, invoiceStatus, settlementEntry, settlementSum } from './invoice';
 import { listQuery, pageOf } from './page';
 
 /** Invoices as the marketplace sees them for their shippers: what was issued, to be received and paid (decisions §6). */
@@ -19,12 +20,38 @@ export const providerInvoice = invoiceRow
     cargos: true,
     total: true,
     net: true,
+    open: true,
+    openCash: true,
+    word: true,
     invoiceDay: true,
     statusDay: true,
     dueDay: true,
   })
-  .extend({ shipperRef: z.string().nullable(), shipperName: z.string(), paidAmount: z.number().int().nullable() });
+  .extend({
+    shipperRef: z.string().nullable(),
+    shipperName: z.string(),
+    /** What came in and stayed; null while nothing did. */
+    paidAmount: rupiah.nullable(),
+  });
 export type ProviderInvoice = z.output<typeof providerInvoice>;
+
+/** One of them, with all that was recorded of its money. */
+export const providerInvoiceDetail = providerInvoice.extend({
+  ...settlementSum.shape,
+  settlements: z.array(settlementEntry),
+});
+export type ProviderInvoiceDetail = z.output<typeof providerInvoiceDetail>;
+export const invoiceParams = z.object({ id, invoiceId: id });
+
+export const getProviderInvoice = endpoint({
+  method: 'GET',
+  path: '/companies/{id}/invoices/{invoiceId}',
+  needs: 'scope:company:read',
+  summary: 'One invoice that a company has issued, with what was settled of it.',
+  params: invoiceParams,
+  answer: providerInvoiceDetail,
+  refusals: ['NOT_FOUND'],
+});
 
 export const listProviderInvoices = endpoint({
   method: 'GET',
@@ -43,19 +70,22 @@ export const settleInvoice = endpoint({
   method: 'POST',
   path: '/companies/{id}/invoices/{invoiceId}/status',
   needs: 'scope:contract:write',
-  summary: 'Records that a shipper received an invoice, or paid it. The same again changes nothing.',
+  summary:
+    'Records that a shipper received an invoice, or a payment of it; it is paid once nothing more is to come. The same again changes nothing.',
   rules: ['The day is not before that of the step before, and today at the latest.'],
-  params: z.object({ id, invoiceId: id }),
+  params: invoiceParams,
   body: z.object({
     status: z.enum(['RECEIVED', 'PAID']),
     /** On which day it happened; today by default. */
     statusDate: day.optional(),
     /** Of the shipper: who received or paid it. */
     by: someText(100).optional(),
-    /** What came in, of a payment; what was expected by default. */
+    /** What came in, of a payment; what should still come by default. */
     amount: z.number().int().min(1).max(1e15).optional(),
+    /** Of a payment: the bank's. */
+    reference: someText(maxReference).optional(),
     note: anyText(maxInvoiceNote).optional(),
   }),
-  answer: providerInvoice,
-  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
+  answer: providerInvoiceDetail,
+  refusals: ['NOT_FOUND', 'CONFLICT', 'STEP_NOT_POSSIBLE'],
 });

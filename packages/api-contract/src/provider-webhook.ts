@@ -2,6 +2,7 @@ import { workflowKinds, workflowStatuses } from '@lajur/domain/approval/workflow
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import { contractKinds } from '@lajur/domain/contract/contract';
 import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
+import { settlementKinds } from '@lajur/domain/invoice/settlement';
 import { mouEndings, mouStatuses } from '@lajur/domain/mou/mou-status';
 import { costStatuses } from '@lajur/domain/order/additional-cost';
 import { orderStatuses } from '@lajur/domain/order/status';
@@ -169,10 +170,21 @@ const invoiceEvent = event('invoice', {
   /** What is billed, and what is expected once withholding tax is taken off. */
   total: rupiah,
   net: rupiah,
+  /** Of the total what nothing has settled yet, and of that what should still come as money. */
+  open: rupiah.optional(),
+  openCash: rupiah.optional(),
   /** Null until it was sent. */
   dueDay: day.nullable(),
-  /** With `pay`. */
+  /** With `pay` and `part-pay`: all that came in and stayed. */
   paidAmount: rupiah.optional(),
+  /** With what is recorded of its money, or taken back: the entry. */
+  settlementId: id.optional(),
+  kind: z.enum(settlementKinds).optional(),
+  amount: rupiah.optional(),
+  day: day.optional(),
+  reference: z.string().nullish(),
+  /** With `withholding`. */
+  withholds: z.boolean().optional(),
   note: z.string().nullish(),
 });
 
@@ -200,7 +212,11 @@ export const webhookEvents = {
   company: { schema: companyEvent, summary: 'A company sent its registration, or was decided on.' },
   driver: { schema: driverEvent, summary: 'A driver was given a one-time password for the app; never the password.' },
   mou: { schema: mouEvent, summary: 'An MoU was proposed, decided on, began, went on, or ended.' },
-  invoice: { schema: invoiceEvent, summary: 'An invoice was issued or sent, or a shipper received or paid it.' },
+  invoice: {
+    schema: invoiceEvent,
+    summary:
+      'An invoice was issued or sent, a shipper received it, or something of its money was recorded or taken back.',
+  },
   contract: { schema: contractEvent, summary: 'A contract was recorded or changed.' },
 } as const;
 

@@ -100,10 +100,10 @@ const blankable = (field: TextField | EmailField | PhoneField, pattern: string |
 
 function numberOf(field: NumberField) {
   const texts = numberTexts(field);
-  const { decimals = 0, min = 0, max, required } = field;
+  const { decimals = 0, zero, min = 0, max, required } = field;
   const number = z.number(required ? `${field.label} wajib diisi` : texts.noNumber).max(max, texts.tooLarge);
   if (decimals > 0) return number.gt(0, texts.tooSmall);
-  return number.int(texts.noWhole).min(Math.max(min, 1), texts.tooSmall);
+  return number.int(texts.noWhole).min(Math.max(min, zero ? 0 : 1), texts.tooSmall);
 }
 
 function rupiahOf(field: RupiahField) {

@@ -23,6 +23,7 @@ import * as ids from './id';
 import * as imports from './import';
 import * as invoice from './invoice';
 import * as invoiceData from './invoice-data';
+import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceWrite from './invoice-write';
 import * as location from './location';
 import * as mou from './mou';
@@ -57,6 +58,7 @@ import * as providerInvoice from './provider-invoice';
 import * as providerMou from './provider-mou';
 import * as providerOrder from './provider-order';
 import * as providerProblem from './provider-problem';
+import * as providerSettlement from './provider-settlement';
 import * as providerSimulation from './provider-simulation';
 import * as providerWording from './provider-wording';
 import * as schedule from './schedule';
@@ -95,7 +97,7 @@ const portal = {
   driver,
   file,
   import: imports,
-  invoice: { ...invoice, ...invoiceData, ...invoiceWrite },
+  invoice: { ...invoice, ...invoiceData, ...invoiceSettlement, ...invoiceWrite },
   location,
   mou,
   notification: { ...notification, ...notificationInbox, ...notificationPush, ...notificationSettings },
@@ -140,6 +142,7 @@ export const providerRegistry = collect([
   providerInvoice,
   providerMou,
   providerProblem,
+  providerSettlement,
   providerSimulation,
   providerWording,
 ]);

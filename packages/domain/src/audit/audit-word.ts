@@ -100,6 +100,11 @@ export const auditWords = {
     send: 'Dikirim',
     receive: 'Diterima pengirim',
     pay: 'Lunas',
+    'part-pay': 'Dibayar sebagian',
+    settle: 'Penyelesaian dicatat',
+    reverse: 'Catatan pembayaran dibatalkan',
+    transfer: 'Kelebihan bayar dipindahkan',
+    withholding: 'Pemotongan PPh dinyatakan',
   },
   'invoice-data': { change: 'Diubah' },
   'legal-document': {

@@ -17,6 +17,7 @@ const sound: InvoiceDataValues = {
   secondSignerName: null,
   secondSignerTitle: null,
   ppnScheme: 'BESARAN_TERTENTU',
+  closeTolerance: null,
 };
 
 describe('what stands on every invoice', () => {
@@ -27,6 +28,14 @@ describe('what stands on every invoice', () => {
       'firstSignerName',
     ]);
     expect(fieldErrors(invoiceDataFields, { ...sound, bankAccountNo: 'BCA 12' })).toHaveProperty('bankAccountNo');
+  });
+
+  it('has a limit of fees that may be nothing, and not less', () => {
+    expect(fieldErrors(invoiceDataFields, { ...sound, closeTolerance: 0 })).toEqual({});
+    expect(fieldErrors(invoiceDataFields, { ...sound, closeTolerance: -1 })).toEqual({
+      closeTolerance: 'Batas biaya bank (Rp) tidak boleh kurang dari 0',
+    });
+    expect(fieldErrors(invoiceDataFields, { ...sound, closeTolerance: 1_000_001 })).toHaveProperty('closeTolerance');
   });
 
   it.each<[string | null, string | null, string[]]>([

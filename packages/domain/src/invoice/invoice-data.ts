@@ -1,7 +1,9 @@
+import { formatRupiah } from '../common/money';
 import { printable, printablePattern } from '../common/printable';
 import { maskMaxLength, name, namePattern } from '../common/validation';
 import type { Fields, ValuesOf } from '../record/field';
 import { type PpnScheme, ppnSchemeLabels } from './invoice-tax';
+import { maxCloseTolerance, usualCloseTolerance } from './settlement-refusal';
 
 const accountPattern = String.raw`^\s*[0-9][0-9 .\-]*\s*$`;
 const isAccount = new RegExp(accountPattern, 'u');
@@ -65,6 +67,14 @@ export const invoiceDataFields = {
     choices: ppnSchemeLabels,
     unknown: 'Skema PPN tidak dikenal',
     help: 'Sama untuk semua invoice perusahaan. Invoice yang sudah dibuat tidak berubah.',
+  },
+  closeTolerance: {
+    kind: 'number',
+    label: 'Batas biaya bank (Rp)',
+    zero: true,
+    max: maxCloseTolerance,
+    usual: usualCloseTolerance,
+    help: `Sisa sampai sebesar ini boleh ditutup sebagai biaya bank. Kosong: ${formatRupiah(usualCloseTolerance)}; 0: tidak pernah.`,
   },
 } as const satisfies Fields;
 export type InvoiceDataValues = ValuesOf<typeof invoiceDataFields>;

@@ -10,12 +10,13 @@ const invoice = (event: ToldEvent, what: string, body: string): Told => ({
   page: 'invoice',
 });
 
-/** What came in, and how it stands to what was expected. */
+/** What came in so far, and what is still to come. */
 function paid(event: ToldEvent): string {
-  const [came, expected] = [amount(event, 'paidAmount'), amount(event, 'net')];
-  const apart = came - expected;
-  if (apart === 0) return `${formatRupiah(came)}, sesuai neto yang diharapkan.`;
-  return `${formatRupiah(came)}, ${formatRupiah(Math.abs(apart))} ${apart > 0 ? 'lebih' : 'kurang'} dari neto yang diharapkan.`;
+  const [came, left] = [amount(event, 'paidAmount'), amount(event, 'openCash')];
+  const masuk = `${formatRupiah(came)} masuk`;
+  if (left > 0) return `${masuk}, masih ditunggu ${formatRupiah(left)}.`;
+  const beyond = -amount(event, 'open');
+  return beyond > 0 ? `${masuk}, lebih bayar ${formatRupiah(beyond)}.` : `${masuk}, tidak ada yang masih ditunggu.`;
 }
 
 /** What becomes of invoices on the other side, for whoever writes them. */
@@ -33,6 +34,30 @@ export const invoiceTemplates = {
         joined(
           sentence(word(event, 'shipper')),
           word(event, 'dueDay') !== '' && `Jatuh tempo ${formatDay(word(event, 'dueDay'))}.`,
+        ),
+      ),
+  },
+  INVOICE_PART_PAID: {
+    group: 'INVOICE',
+    name: 'Invoice dibayar sebagian',
+    entity: 'invoice',
+    actions: ['part-pay'],
+    needs: ['UPDATE_INVOICE'],
+    told: (event) => invoice(event, 'dibayar sebagian', joined(sentence(word(event, 'shipper')), paid(event))),
+  },
+  INVOICE_REVERSED: {
+    group: 'INVOICE',
+    name: 'Pembayaran invoice dibatalkan',
+    entity: 'invoice',
+    actions: ['reverse'],
+    needs: ['UPDATE_INVOICE'],
+    told: (event) =>
+      invoice(
+        event,
+        'pembayarannya dibatalkan',
+        joined(
+          sentence(word(event, 'note')),
+          `Masih ditunggu ${formatRupiah(Math.max(0, amount(event, 'openCash')))}.`,
         ),
       ),
   },

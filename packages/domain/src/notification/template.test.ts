@@ -110,9 +110,35 @@ describe('what an event tells', () => {
       ...['INVOICE_RECEIVED', 'Invoice INV/1 diterima', 'PT Graha. Jatuh tempo 21 Des 2026.', invoice],
     ],
     [
-      ...['invoice.pay', { number: 'INV/1', shipper: 'PT Graha', net: 500_000, paidAmount: 493_500 }, 'Yohana'],
+      ...[
+        'invoice.pay',
+        { number: 'INV/1', shipper: 'PT Graha', paidAmount: 493_500, openCash: 0, open: 9_000 },
+        'Yohana',
+      ],
       ...['INVOICE_PAID', 'Invoice INV/1 lunas'],
-      ...['PT Graha. Rp 493.500, Rp 6.500 kurang dari neto yang diharapkan.', invoice],
+      ...['PT Graha. Rp 493.500 masuk, tidak ada yang masih ditunggu.', invoice],
+    ],
+    [
+      ...[
+        'invoice.pay',
+        { number: 'INV/1', shipper: 'PT Graha', paidAmount: 600_000, openCash: -90, open: -90 },
+        'Yohana',
+      ],
+      ...['INVOICE_PAID', 'Invoice INV/1 lunas', 'PT Graha. Rp 600.000 masuk, lebih bayar Rp 90.', invoice],
+    ],
+    [
+      ...[
+        'invoice.part-pay',
+        { number: 'INV/1', shipper: 'PT Graha', paidAmount: 200_000, openCash: 300_000 },
+        'Yohana',
+      ],
+      ...['INVOICE_PART_PAID', 'Invoice INV/1 dibayar sebagian'],
+      ...['PT Graha. Rp 200.000 masuk, masih ditunggu Rp 300.000.', invoice],
+    ],
+    [
+      ...['invoice.reverse', { number: 'INV/1', note: 'Salah catat', openCash: 500_000 }, 'Yohana'],
+      ...['INVOICE_REVERSED', 'Invoice INV/1 pembayarannya dibatalkan'],
+      ...['Salah catat. Masih ditunggu Rp 500.000.', invoice],
     ],
     [
       ...['problem.raise', { kind: 'Mesin mogok', stops: true }, 'Wayan Sudarma', 'PROBLEM_RAISED'],
@@ -230,6 +256,8 @@ const receivers: Record<string, string> = {
   POD_REFUSED: 'SAF',
   POD_COMPLETE: 'SAF',
   INVOICE_RECEIVED: 'SF',
+  INVOICE_PART_PAID: 'SF',
+  INVOICE_REVERSED: 'SF',
   INVOICE_PAID: 'SF',
   DOCUMENT_LAPSES: 'SA',
   CONTRACT_LAPSES: 'SAF',

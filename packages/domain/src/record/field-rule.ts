@@ -53,24 +53,29 @@ function rupiahError(field: RupiahField, amount: number): string | null {
 }
 
 /** What is said of a number that is not as its field wants it. */
-export function numberTexts({ label, unit, decimals = 0, min = 0, max, words, wrong }: NumberField) {
+export function numberTexts({ label, unit, decimals = 0, zero, min = 0, max, words, wrong }: NumberField) {
   if (wrong !== undefined) return { noNumber: wrong, noWhole: wrong, tooFine: wrong, tooSmall: wrong, tooLarge: wrong };
   const measure = unit ? ` ${unit}` : '';
   return {
     noNumber: `${label} harus angka`,
     noWhole: `${label} harus angka bulat${unit ? ` dalam ${unit}` : ''}`,
     tooFine: `${label} paling banyak ${decimals === 2 ? 'dua' : decimals} angka di belakang koma`,
-    tooSmall: min > 0 && words ? `${label} ${words.min} ${min}` : `${label} harus lebih dari 0`,
+    tooSmall:
+      min > 0 && words
+        ? `${label} ${words.min} ${min}`
+        : zero
+          ? `${label} tidak boleh kurang dari 0`
+          : `${label} harus lebih dari 0`,
     tooLarge: `${label} ${words?.max ?? 'paling besar'} ${words ? max : formatNumber(max)}${measure}`,
   };
 }
 
 function numberError(field: NumberField, value: number): string | null {
-  const { decimals = 0, min = 0, max } = field;
+  const { decimals = 0, zero, min = 0, max } = field;
   const texts = numberTexts(field);
   if (Number.isNaN(value)) return decimals ? texts.noNumber : texts.noWhole;
   if (Number(value.toFixed(decimals)) !== value) return decimals ? texts.tooFine : texts.noWhole;
-  if (!(value > 0) || value < min) return texts.tooSmall;
+  if (!(value > 0 || (zero && value === 0)) || value < min) return texts.tooSmall;
   return value > max ? texts.tooLarge : null;
 }
 

@@ -81,11 +81,13 @@ export interface DegreesField extends AnyField {
   outside: (value: number) => string;
 }
 
-/** A number over nothing, whole unless `decimals` says how many places it has. */
+/** A number over nothing, or none where that is said, whole unless `decimals` says how many places it has. */
 export interface NumberField extends AnyField {
   kind: 'number';
   unit?: 'cm' | 'm' | 'kg' | 'm³';
   decimals?: number;
+  /** None is one too. */
+  zero?: true;
   min?: number;
   max: number;
   /** How less than `min` and more than `max` are called: "paling awal". */

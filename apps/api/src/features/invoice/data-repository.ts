@@ -1,4 +1,5 @@
 import { type InvoiceDataValues, invoiceDataFields } from '@lajur/domain/invoice/invoice-data';
+import { usualCloseTolerance } from '@lajur/domain/invoice/settlement-refusal';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { fieldColumns, fieldsOfRow, rowOfFields } from '../../platform/record/record-row';
@@ -32,6 +33,9 @@ export async function invoiceDataOf(tx: CompanyTx): Promise<StoredData | null> {
       }
     : null;
 }
+
+/** Up to what remainder an invoice may be closed as a bank's fee. */
+export const closeToleranceOf = (data: StoredData | null): number => data?.values.closeTolerance ?? usualCloseTolerance;
 
 /** Keeps it in the version that was seen, 0 for the first; false when somebody else was first. */
 export async function saveInvoiceData(

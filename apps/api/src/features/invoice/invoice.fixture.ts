@@ -18,6 +18,7 @@ export const invoiceData = {
   secondSignerName: 'Sri Lestari',
   secondSignerTitle: 'Kepala Keuangan',
   ppnScheme: 'BESARAN_TERTENTU',
+  closeTolerance: null,
 } as const;
 
 /** Says where to pay and who signs. */
@@ -129,6 +130,10 @@ export const invoiceSamples = {
   exportInvoices: () => [],
   putInvoiceData: ({ fileUrl: logoUrl }: Theirs) => [{ body: { ...invoiceData, logoUrl, version: 0 } }],
   discardInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id }, query: { version: '1' } }],
+  closeInvoice: ({ invoiceId: id }: Theirs) => [
+    { params: { id }, body: { kind: 'WRITE_OFF', reason: 'Tidak tertagih', version: 1 } },
+  ],
+  moveCredit: ({ invoiceId: id }: Theirs) => [{ params: { id }, body: { toInvoiceId: id, version: 1 } }],
   moveInvoice: ({ invoiceId: id }: Theirs) => [
     { params: { id, status: 'ISSUED' }, query: { statusDate: '2026-11-21' } },
   ],

@@ -109,7 +109,7 @@ describe('a proforma', () => {
       paymentTermDays: 30,
       dueDay: null,
       bucket: null,
-      payment: null,
+      settlements: [],
       steps: [{ status: 'PROFORMA', day: '2026-11-21' }],
       timeline: [{ action: 'create' }],
       letterhead: { companyName: 'PT Uji Satu', npwp: null, addressee: { name: 'PT Graha Elektronik' } },

@@ -6,12 +6,11 @@ import { factColumns, factsOf, type InvoiceFactsRecord } from './repository';
 
 interface IssuedRecord extends InvoiceFactsRecord {
   shipper_ref: string | null;
-  paid_amount: number | null;
 }
 
 /** Invoices `i` as the marketplace sees them, each with the ref of its shipper. */
 export const issuedSource: ListSource<IssuedRecord, ProviderInvoice> = {
-  columns: sql`${factColumns}, s.ref as shipper_ref, i.paid_amount`,
+  columns: sql`${factColumns}, s.ref as shipper_ref`,
   from: sql`invoice i join shipper s on s.id = i.shipper_id`,
   id: sql`i.id`,
   sorts: {
@@ -22,7 +21,7 @@ export const issuedSource: ListSource<IssuedRecord, ProviderInvoice> = {
     ...factsOf(row),
     shipperRef: row.shipper_ref,
     shipperName: row.shipper_name,
-    paidAmount: row.paid_amount,
+    paidAmount: row.received > 0 ? row.received : null,
   }),
 };
 

@@ -5,6 +5,7 @@ import { usualPpnScheme } from '@lajur/domain/invoice/invoice-data';
 import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
 import { type InvoiceAction, invoiceRefusal } from '@lajur/domain/invoice/invoice-step';
 import { invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { invoiceSum } from '@lajur/domain/invoice/settlement';
 import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -80,9 +81,10 @@ export const createInvoice = (
     const invoice: StoredInvoice = {
       ...{ id: newId(), version: 1, number, proformaNumber: number, type, status: 'PROFORMA', shipperId },
       ...{ shipperName: (await addresseeOf(tx, shipperId)).name, statusDay: today, invoiceDay: today, dueDay: null },
-      ...{ periodFrom, periodUntil, paidAmount: null, letterhead: null },
+      ...{ periodFrom, periodUntil, paidAt: null, letterhead: null },
       ...terms,
       ...tax,
+      ...invoiceSum(tax, []),
     };
     await write.addInvoice(tx, invoice, { lines, createdBy: user.fullName });
     await onDuplicate(write.addLines(tx, invoice.id, lines), billedTwice);

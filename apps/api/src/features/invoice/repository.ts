@@ -10,6 +10,7 @@ import {
 } from '@lajur/domain/invoice/invoice';
 import { type AgingBucket, agingBucketOf, agingRange, usualDelayPayments } from '@lajur/domain/invoice/invoice-due';
 import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { type InvoiceSum, isCreditedWhole, settlementWord } from '@lajur/domain/invoice/settlement';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -27,6 +28,10 @@ export interface InvoiceFactsRecord {
   cargos: number;
   total: number;
   net: number;
+  open: number;
+  open_cash: number;
+  received: number;
+  credited: number;
   invoice_day: string;
   status_day: string;
   due_day: string | null;
@@ -34,7 +39,7 @@ export interface InvoiceFactsRecord {
 
 /** Of an invoice `i`. */
 export const factColumns = sql`i.id, i.version, i.number, i.type, i.status, i.shipper_name, i.period_from, i.period_until,
-  i.cargos, i.total, i.net, i.invoice_day, i.status_day, i.due_day`;
+  i.cargos, i.total, i.net, i.open, i.open_cash, i.received, i.credited, i.invoice_day, i.status_day, i.due_day`;
 
 export const factsOf = (row: InvoiceFactsRecord) => ({
   id: row.id,
@@ -47,6 +52,9 @@ export const factsOf = (row: InvoiceFactsRecord) => ({
   cargos: row.cargos,
   total: row.total,
   net: row.net,
+  open: row.open,
+  openCash: row.open_cash,
+  word: settlementWord({ ...row, openCash: row.open_cash }),
   invoiceDay: row.invoice_day,
   statusDay: row.status_day,
   dueDay: row.due_day,
@@ -79,7 +87,8 @@ export const invoiceSource = (today: string): ListSource<InvoiceRecord, InvoiceR
   item: (row) => ({
     ...factsOf(row),
     shipper: { id: row.shipper_id, name: row.shipper_name },
-    bucket: row.due_day !== null && isAwaited(row.status) ? agingBucketOf(row.due_day, today) : null,
+    bucket:
+      row.due_day !== null && isAwaited(row.status) && !isCreditedWhole(row) ? agingBucketOf(row.due_day, today) : null,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
@@ -95,10 +104,15 @@ export interface InvoiceFilter {
   typeInvoice?: readonly InvoiceType[];
   shipperId?: string;
   overdue?: boolean;
+  credited?: boolean;
   bucket?: AgingBucket;
 }
 
-const awaited = sql`i.status in (${sql.join(awaitedStatuses.map((one) => sql.lit(one)))})`;
+/** The rule of the domain (`isCreditedWhole`) as a condition. */
+const credited = sql`i.credited >= i.total`;
+const awaited = sql`i.status in (${sql.join(awaitedStatuses.map((one) => sql.lit(one)))}) and not ${credited}`;
+/** Not paid, and not taken back. */
+const running = sql`i.status in (${sql.join(openStatuses.map((one) => sql.lit(one)))}) and not ${credited}`;
 
 /** The rule of the domain (`agingBucketOf`) as a condition. */
 function inBucket(bucket: AgingBucket, today: string): RawBuilder<unknown> {
@@ -128,6 +142,7 @@ export function invoiceConditions(companyId: string, filter: InvoiceFilter, toda
     ...(typeInvoice ? [sql`i.type in (${sql.join(typeInvoice)})`] : []),
     ...(shipperId ? [sql`i.shipper_id = ${shipperId}`] : []),
     ...(overdue === undefined ? [] : [overdue ? late : sql`not coalesce(${late}, false)`]),
+    ...(filter.credited === undefined ? [] : [filter.credited ? credited : sql`not ${credited}`]),
     ...(bucket ? [inBucket(bucket, today)] : []),
   ];
 }
@@ -140,10 +155,10 @@ export interface Awaited {
   value: number;
 }
 
-/** What is sent and not paid, by the day on which it is due. */
+/** What is open of what is sent and not paid, by the day on which it is due. */
 export async function awaitedByDay(tx: CompanyTx): Promise<Awaited[]> {
   const { rows } = await sql<Awaited>`
-    select i.due_day as "dueDay", count(*)::int as count, sum(i.total)::bigint as value from invoice i
+    select i.due_day as "dueDay", count(*)::int as count, sum(i.open)::bigint as value from invoice i
     where i.company_id = ${tx.companyId} and ${awaited} group by i.due_day`.execute(tx.db);
   return rows;
 }
@@ -154,7 +169,7 @@ export async function countsOf(tx: CompanyTx): Promise<{ running: number; paid: 
     sql`(select count(*)::int from (select 1 from invoice i where i.company_id = ${tx.companyId} and ${condition}
       limit ${sql.lit(countLimit)}) found)`;
   const { rows } = await sql<{ running: number; paid: number }>`
-    select ${count(sql`i.status in (${sql.join(openStatuses.map((one) => sql.lit(one)))})`)} as running,
+    select ${count(running)} as running,
       ${count(sql`i.status = 'PAID'`)} as paid`.execute(tx.db);
   return rows[0] ?? { running: 0, paid: 0 };
 }
@@ -166,25 +181,25 @@ export interface Unpaid {
   overdueValue: number;
 }
 
-/** All that is not paid, of a shipper or of all; a proforma, too. */
+/** All that is open of what is not paid, of a shipper or of all; a proforma, too. */
 export async function unpaidOf(tx: CompanyTx, shipperId: string | null, today: string): Promise<Unpaid> {
   const late = sql`(${awaited} and i.due_day < ${today})`;
   const { rows } = await sql<Unpaid>`
-    select count(*)::int as count, coalesce(sum(i.total), 0)::bigint as value,
+    select count(*)::int as count, coalesce(sum(i.open), 0)::bigint as value,
       (count(*) filter (where ${late}))::int as "overdueCount",
-      coalesce(sum(i.total) filter (where ${late}), 0)::bigint as "overdueValue"
-    from invoice i where i.company_id = ${tx.companyId} and i.status <> 'PAID'
+      coalesce(sum(i.open) filter (where ${late}), 0)::bigint as "overdueValue"
+    from invoice i where i.company_id = ${tx.companyId} and ${running}
       and ${shipperId === null ? sql`true` : sql`i.shipper_id = ${shipperId}`}`.execute(tx.db);
   return rows[0] ?? { count: 0, value: 0, overdueCount: 0, overdueValue: 0 };
 }
 
-/** By how many days after its due day each of the last payments of some shippers came. */
+/** By how many days after its due day each of the last payments of some shippers came; what was given up is none. */
 export async function paymentDelays(tx: CompanyTx, shipperIds: readonly string[]): Promise<Map<string, number[]>> {
   if (shipperIds.length === 0) return new Map();
   const { rows } = await sql<{ shipper_id: string; delay: number }>`
     select shipper_id, delay from (select i.shipper_id, i.status_day - i.due_day as delay,
         row_number() over (partition by i.shipper_id order by i.status_day desc, i.id desc) as back
-      from invoice i where i.company_id = ${tx.companyId} and i.status = 'PAID'
+      from invoice i where i.company_id = ${tx.companyId} and i.status = 'PAID' and i.paid_in_cash
         and i.shipper_id in (${sql.join(shipperIds)})) paid
     where back <= ${sql.lit(usualDelayPayments)}`.execute(tx.db);
   const delays = new Map<string, number[]>();
@@ -220,8 +235,11 @@ export async function stepsOf(tx: CompanyTx, invoiceId: string): Promise<StoredS
   return rows;
 }
 
+/** What is kept of an invoice's sum (`invoiceSum`), so that lists and sums of many go by it. */
+export type StoredSum = Pick<InvoiceSum, 'open' | 'openCash' | 'expectedPph' | 'received' | 'credited'>;
+
 /** An invoice as it is kept, without what it consists of. */
-export interface StoredInvoice extends InvoiceTax {
+export interface StoredInvoice extends InvoiceTax, StoredSum {
   id: string;
   version: number;
   number: string;
@@ -238,16 +256,16 @@ export interface StoredInvoice extends InvoiceTax {
   cargos: number;
   paymentTermDays: number;
   mouNumber: string | null;
-  paidAmount: number | null;
+  paidAt: Date | null;
   letterhead: unknown;
 }
 
 const stored = sql`i.id, i.version, i.number, i.proforma_number as "proformaNumber", i.type, i.status,
   i.shipper_id as "shipperId", i.shipper_name as "shipperName", i.status_day as "statusDay", i.due_day as "dueDay",
   i.invoice_day as "invoiceDay", i.period_from as "periodFrom", i.period_until as "periodUntil", i.cargos,
-  i.payment_term_days as "paymentTermDays", i.mou_number as "mouNumber", i.paid_amount as "paidAmount", i.letterhead,
+  i.payment_term_days as "paymentTermDays", i.mou_number as "mouNumber", i.paid_at as "paidAt", i.letterhead,
   i.base, i.ppn_scheme as "ppnScheme", i.ppn_bp as "ppnBp", i.ppn, i.total, i.pph_bp as "pphBp", i.pph, i.net,
-  i.stamp_duty as "stampDuty"`;
+  i.stamp_duty as "stampDuty", i.open, i.open_cash as "openCash", i.expected_pph as "expectedPph", i.received, i.credited`;
 
 /** One invoice of the company; null when it has none such. */
 export async function invoiceOf(tx: CompanyTx, id: string): Promise<StoredInvoice | null> {
@@ -263,6 +281,16 @@ export async function lockedInvoice(tx: CompanyTx, id: string): Promise<StoredIn
     tx.db,
   );
   return rows[0] ?? null;
+}
+
+/** What invoices are called, by their ids. */
+export async function numbersOf(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; number: string }>`
+    select i.id, i.number from invoice i where i.company_id = ${tx.companyId} and i.id in (${sql.join(ids)})`.execute(
+    tx.db,
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** The shipper as an invoice is addressed to it. */

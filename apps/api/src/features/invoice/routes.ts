@@ -8,6 +8,7 @@ import { getInvoiceData, putInvoiceData } from './data-service';
 import { printInvoice } from './document-service';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
 import * as invoices from './service';
+import { bindSettlement } from './settlement/routes';
 import { moveInvoice } from './step-service';
 
 export function bindInvoice(on: Bind, deps: FileDeps): void {
@@ -28,6 +29,7 @@ export function bindInvoice(on: Bind, deps: FileDeps): void {
     const { statusDate: day, note, version } = call.query;
     return moveInvoice(call, call.params.id, { status: call.params.status, day, note: note || null, version });
   });
+  bindSettlement(on);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
   on(data.putInvoiceData, (call) => putInvoiceData(call, call.body));
 }

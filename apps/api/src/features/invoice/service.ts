@@ -4,6 +4,7 @@ import { dayAfter } from '@lajur/domain/common/time';
 import { invoiceStatuses, invoiceStatusLabels, invoiceTypeLabels, isAwaited } from '@lajur/domain/invoice/invoice';
 import { agingBucketLabels, agingBucketOf, agingBuckets, usualDelay } from '@lajur/domain/invoice/invoice-due';
 import { taxDerivation } from '@lajur/domain/invoice/invoice-tax';
+import { isCreditedWhole, settlementWordLabels } from '@lajur/domain/invoice/settlement';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -14,9 +15,10 @@ import { type AsFile, exportList } from '../../platform/export/export-list';
 import type { FileReply } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
 import { billableSum } from './billable-repository';
-import { invoiceDataOf } from './data-repository';
+import { closeToleranceOf, invoiceDataOf } from './data-repository';
 import { letterheadNow } from './letterhead-service';
 import * as repository from './repository';
+import { entryViews, settlementOf } from './settle';
 
 export const listInvoices = (
   company: CompanyScope,
@@ -37,7 +39,9 @@ const columns: readonly ExportColumn<InvoiceRow>[] = [
   { title: 'Kargo', value: (one) => one.cargos },
   { title: 'Total tagihan (Rp)', value: (one) => one.total },
   { title: 'Neto (Rp)', value: (one) => one.net },
+  { title: 'Belum dibayar (Rp)', value: (one) => one.open },
   { title: 'Status', value: (one) => invoiceStatusLabels[one.status] },
+  { title: 'Keterangan', value: (one) => one.word && settlementWordLabels[one.word] },
   { title: 'Sejak', value: (one) => dayCell(one.statusDay) },
   { title: 'Tanggal invoice', value: (one) => dayCell(one.invoiceDay) },
   { title: 'Jatuh tempo', value: (one) => one.dueDay && dayCell(one.dueDay) },
@@ -83,11 +87,13 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
   if (!row || !stored) throw new AppError('NOT_FOUND');
   const { base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty } = stored;
   const tax = { base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty };
+  const data = await invoiceDataOf(tx);
   const lines = await repository.linesOf(tx, id);
   const delays = await repository.paymentDelays(tx, [stored.shipperId]);
   const usualDelayDays = usualDelay(delays.get(stored.shipperId) ?? []);
   const steps = await repository.stepsOf(tx, id);
-  const { dueDay, paidAmount, status } = stored;
+  const { dueDay, status } = stored;
+  const { entries, sum } = await settlementOf(tx, stored);
   return {
     ...row,
     proformaNumber: stored.proformaNumber,
@@ -104,13 +110,16 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
     lines,
     letterhead: (stored.letterhead as InvoiceLetterhead | null) ?? (await letterheadNow(tx, stored.shipperId)),
     inWords: rupiahInWords(total),
-    hasInvoiceData: (await invoiceDataOf(tx)) !== null,
+    hasInvoiceData: data !== null,
     steps: steps
       .map((step) => ({ ...step, at: step.at.toISOString() }))
       .sort((one, other) => invoiceStatuses.indexOf(one.status) - invoiceStatuses.indexOf(other.status)),
-    payment: paidAmount === null ? null : { day: stored.statusDay, amount: paidAmount, difference: paidAmount - net },
+    settlement: { ...sum, tolerance: closeToleranceOf(data) },
+    settlements: await entryViews(tx, entries),
     expectedDay:
-      dueDay !== null && isAwaited(status) && usualDelayDays !== null ? dayAfter(dueDay, usualDelayDays) : null,
+      dueDay !== null && isAwaited(status) && !isCreditedWhole(stored) && usualDelayDays !== null
+        ? dayAfter(dueDay, usualDelayDays)
+        : null,
     timeline: await historyOf(tx, 'invoice', id),
   };
 }

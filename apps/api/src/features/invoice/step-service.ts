@@ -23,6 +23,7 @@ import { invoiceDataOf } from './data-repository';
 import { letterheadNow } from './letterhead-service';
 import { lockedInvoice, type StoredInvoice } from './repository';
 import { invoiceDetail } from './service';
+import { toldOf } from './told';
 import * as write from './write-repository';
 
 /** What is told with a step. */
@@ -30,8 +31,6 @@ export interface ToldStep {
   status: InvoiceStatus;
   day: string;
   note: string | null;
-  /** What came in, of a payment; what was expected by default. */
-  amount?: number;
   /** The state that was seen. */
   version?: number;
 }
@@ -41,10 +40,9 @@ async function outcomeOf(
   tx: CompanyTx,
   invoice: StoredInvoice,
   step: InvoiceStep,
-  { day, amount }: ToldStep,
+  { day }: ToldStep,
 ): Promise<Omit<write.Moved, 'status' | 'statusDay'>> {
   if (step === 'send') return { dueDay: dueDayOf(day, invoice.paymentTermDays) };
-  if (step === 'pay') return { paidAmount: amount ?? invoice.net };
   if (step !== 'issue') return {};
   const letterhead = await letterheadNow(tx, invoice.shipperId);
   // Its print shows the logo for ever, whatever the company prints later.
@@ -73,7 +71,6 @@ export async function takeStep(
   const outcome = await outcomeOf(tx, invoice, step, told);
   await write.moveInvoice(tx, invoice, { status: told.status, statusDay: told.day, ...outcome });
   await write.addStep(tx, id, { status: told.status, day: told.day, at: tx.now, by: actor.name, note: told.note });
-  const { type, shipperName, total, net, dueDay } = invoice;
   await record(tx, {
     entity: 'invoice',
     entityId: id,
@@ -81,11 +78,8 @@ export async function takeStep(
     actor,
     ownOnly: step === 'print',
     data: {
-      number: outcome.number ?? invoice.number,
+      ...toldOf({ ...invoice, ...outcome, status: told.status, statusDay: told.day }),
       ...(outcome.number ? { proformaNumber: invoice.proformaNumber } : {}),
-      ...{ type, status: told.status, statusDay: told.day, shipper: shipperName, total, net },
-      dueDay: outcome.dueDay ?? dueDay,
-      ...(outcome.paidAmount === undefined ? {} : { paidAmount: outcome.paidAmount }),
       note: told.note,
       changes: [
         { key: 'statusDay', label: 'Tanggal', before: null, after: formatDay(told.day) },

@@ -3,10 +3,11 @@ import { searchText } from '@lajur/domain/common/search-text';
 import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
 import type { InvoiceNumberKind } from '@lajur/domain/invoice/invoice-number';
 import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { invoiceSum } from '@lajur/domain/invoice/settlement';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { insertMany } from '../../platform/database/write-many';
-import type { StoredInvoice, StoredStep } from './repository';
+import type { StoredInvoice, StoredStep, StoredSum } from './repository';
 
 /** What a company bills is decided one after the other: of two that want the same cargo the second sees who was first. */
 export async function lockInvoices(tx: CompanyTx): Promise<void> {
@@ -33,8 +34,17 @@ const taxColumns = ({ base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stamp
   stamp_duty: stampDuty,
 });
 
+const sumColumns = ({ open, openCash, expectedPph, received, credited }: StoredSum) => ({
+  open,
+  open_cash: openCash,
+  expected_pph: expectedPph,
+  received,
+  credited,
+});
+
 const contentColumns = (invoice: StoredInvoice, lines: readonly { cargoNo: string }[]) => ({
   ...taxColumns(invoice),
+  ...sumColumns(invoiceSum(invoice, [])),
   period_from: invoice.periodFrom,
   period_until: invoice.periodUntil,
   cargos: invoice.cargos,
@@ -150,12 +160,11 @@ export interface Moved {
   invoiceDay?: string;
   dueDay?: string;
   letterhead?: InvoiceLetterhead;
-  paidAmount?: number;
 }
 
 /** Moves an invoice on from where it was locked. */
 export async function moveInvoice(tx: CompanyTx, before: StoredInvoice, moved: Moved): Promise<void> {
-  const { status, statusDay, number, invoiceDay, dueDay, letterhead, paidAmount } = moved;
+  const { status, statusDay, number, invoiceDay, dueDay, letterhead } = moved;
   await tx.db
     .updateTable('invoice')
     .set({
@@ -165,12 +174,45 @@ export async function moveInvoice(tx: CompanyTx, before: StoredInvoice, moved: M
       ...(invoiceDay === undefined ? {} : { invoice_day: invoiceDay }),
       ...(dueDay === undefined ? {} : { due_day: dueDay }),
       ...(letterhead === undefined ? {} : { letterhead: JSON.stringify(letterhead) }),
-      ...(paidAmount === undefined ? {} : { paid_amount: paidAmount, paid_at: tx.now }),
       version: sql`version + 1`,
       updated_at: tx.now,
     })
     .where('company_id', '=', tx.companyId)
     .where('id', '=', before.id)
     .where('status', '=', before.status)
+    .execute();
+}
+
+/** What became of an invoice by what was settled. */
+export interface Settled {
+  sum: StoredSum;
+  status: InvoiceStatus;
+  statusDay: string;
+  paidAt: Date | null;
+  paidInCash: boolean;
+}
+
+/** Keeps the sum of an invoice, which is locked, and where it stands by it. */
+export async function writeSettled(tx: CompanyTx, id: string, settled: Settled): Promise<void> {
+  const { sum, status, statusDay, paidAt, paidInCash } = settled;
+  await tx.db
+    .updateTable('invoice')
+    .set({
+      ...sumColumns(sum),
+      ...{ status, status_day: statusDay, paid_at: paidAt, paid_in_cash: paidInCash },
+      ...{ version: sql`version + 1`, updated_at: tx.now },
+    })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the step to being paid out again; the trail keeps it. */
+export async function deletePaidStep(tx: CompanyTx, invoiceId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('invoice_step')
+    .where('company_id', '=', tx.companyId)
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'PAID')
     .execute();
 }

@@ -7,6 +7,7 @@ import * as invoiceContract from '@lajur/api-contract/provider-invoice';
 import * as mouContract from '@lajur/api-contract/provider-mou';
 import * as orderContract from '@lajur/api-contract/provider-order';
 import * as problemContract from '@lajur/api-contract/provider-problem';
+import * as settlementContract from '@lajur/api-contract/provider-settlement';
 import * as simulationContract from '@lajur/api-contract/provider-simulation';
 import { putWording as putWordingContract } from '@lajur/api-contract/provider-wording';
 import { pageOfRows } from '../../platform/database/list';
@@ -58,7 +59,12 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contractContract.putContracts, (call) => putContracts(deps, call, call.params.id, call.body.contracts));
 
   on(invoiceContract.listProviderInvoices, (call) => invoices.listInvoices(call, call.params.id, call.query));
+  on(invoiceContract.getProviderInvoice, (call) => invoices.getInvoice(call, call.params));
   on(invoiceContract.settleInvoice, (call) => invoices.settle(call, call.params, call.body));
+  on(settlementContract.recordSettlement, (call) => invoices.record(call, call.params, call.body));
+  on(settlementContract.reverseSettlement, (call) => invoices.reverse(call, call.params, call.body));
+  on(settlementContract.transferCredit, (call) => invoices.transfer(call, call.params, call.body));
+  on(settlementContract.sayWithholding, (call) => invoices.withhold(call, call.params, call.body));
 
   on(mouContract.proposeMou, (call) => mous.propose(call, call.params.id, call.body));
   on(mouContract.listProviderMous, (call) => mous.list(call, call.params.id));

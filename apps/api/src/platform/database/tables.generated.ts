@@ -364,13 +364,18 @@ export interface Schema {
     net: number;
     stamp_duty: number;
     paid_at: Date | null;
-    paid_amount: number | null;
     letterhead: Json<unknown | null, string | null>;
     search_text: string;
     created_by: string;
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    open: number;
+    open_cash: number;
+    expected_pph: number;
+    received: Generated<number>;
+    credited: Generated<number>;
+    paid_in_cash: Generated<boolean>;
   };
   invoice_data: {
     company_id: string;
@@ -386,6 +391,7 @@ export interface Schema {
     ppn_since: string;
     version: Generated<number>;
     updated_at: Date;
+    close_tolerance: number | null;
   };
   invoice_line: {
     company_id: string;
@@ -412,6 +418,25 @@ export interface Schema {
     year: number;
     last: number;
   };
+  invoice_settlement: {
+    company_id: string;
+    invoice_id: string;
+    id: string;
+    seq: number;
+    kind: 'CASH' | 'WITHHELD' | 'CREDIT' | 'BANK_FEE' | 'WRITE_OFF' | 'TRANSFER' | 'REFUND' | 'REVERSAL';
+    day: string;
+    amount: number;
+    pph: Generated<number>;
+    reference: string | null;
+    turn: Generated<number>;
+    note: string | null;
+    by_party: 'transporter' | 'provider';
+    by_name: string;
+    at: Date;
+    act_id: string;
+    other_invoice_id: string | null;
+    reverses_id: string | null;
+  };
   invoice_step: {
     company_id: string;
     invoice_id: string;
@@ -420,6 +445,16 @@ export interface Schema {
     at: Date;
     by_name: string;
     note: string | null;
+  };
+  invoice_withholding: {
+    company_id: string;
+    invoice_id: string;
+    seq: number;
+    withholds: boolean;
+    day: string;
+    note: string | null;
+    by_name: string;
+    at: Date;
   };
   job: {
     id: string;

@@ -12,11 +12,14 @@ describe('how near the due day of an invoice is', () => {
     ['2026-11-21', 'hari ini', 'plain'],
     ['2026-11-22', 'besok', 'plain'],
     ['2026-11-25', '4 hari lagi', 'plain'],
-  ])('due %s: %s', (dueDay, text, tone) => expect(dueText({ status: 'SENT', dueDay }, today)).toEqual({ text, tone }));
+  ])('due %s: %s', (dueDay, text, tone) =>
+    expect(dueText({ status: 'SENT', dueDay, word: null }, today)).toEqual({ text, tone }),
+  );
 
-  it('is said of nothing that was not sent, or was paid', () => {
-    expect(dueText({ status: 'PRINTED', dueDay: null }, today)).toBeNull();
-    expect(dueText({ status: 'PAID', dueDay: '2026-11-01' }, today)).toBeNull();
+  it('is said of nothing that was not sent, was paid or taken back', () => {
+    expect(dueText({ status: 'PRINTED', dueDay: null, word: null }, today)).toBeNull();
+    expect(dueText({ status: 'PAID', dueDay: '2026-11-01', word: null }, today)).toBeNull();
+    expect(dueText({ status: 'SENT', dueDay: '2026-11-01', word: 'DIKREDITKAN' }, today)).toBeNull();
   });
 });
 

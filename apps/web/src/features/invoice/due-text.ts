@@ -2,17 +2,17 @@ import type { InvoiceRow } from '@lajur/api-contract/invoice';
 import { daysBetween, relativeDay } from '@lajur/domain/common/time';
 import { isAwaited } from '@lajur/domain/invoice/invoice';
 
-export type DueInvoice = Pick<InvoiceRow, 'status' | 'dueDay'>;
+export type DueInvoice = Pick<InvoiceRow, 'status' | 'dueDay' | 'word'>;
 
 /** So many days late an invoice is a danger, no longer something to look at (docs/design.md). */
 const dangerAfter = 30;
 
 /** "lewat 12 hari", "besok", "4 hari lagi" of what is waited for; null of all else. */
 export function dueText(
-  { status, dueDay }: DueInvoice,
+  { status, dueDay, word }: DueInvoice,
   today: string,
 ): { text: string; tone: 'plain' | 'attention' | 'danger' } | null {
-  if (dueDay === null || !isAwaited(status)) return null;
+  if (dueDay === null || !isAwaited(status) || word === 'DIKREDITKAN') return null;
   const late = daysBetween(dueDay, today);
   if (late <= 0) return { text: relativeDay(dueDay, today), tone: 'plain' };
   return { text: `lewat ${late} hari`, tone: late > dangerAfter ? 'danger' : 'attention' };

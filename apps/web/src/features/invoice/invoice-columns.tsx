@@ -6,7 +6,7 @@ import { CellLines } from '../../ui/cell-lines';
 import { datesText } from '../../ui/list-page/filter-field';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { Money } from '../../ui/money';
-import { DueCell, InvoiceChip } from './invoice-look';
+import { DueCell, InvoiceStatusCell } from './invoice-look';
 import { strings } from './strings';
 
 const { column } = strings;
@@ -57,7 +57,12 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     sortKey: 'total',
     firstSort: 'desc',
     skeleton: 'money',
-    render: ({ total }) => <Money amount={total} bare />,
+    render: ({ total, open, word }) =>
+      word === 'DIBAYAR_SEBAGIAN' ? (
+        <CellLines align="right" first={<Money amount={total} bare />} second={`sisa ${formatNumber(open, 0)}`} />
+      ) : (
+        <Money amount={total} bare />
+      ),
   },
   {
     key: 'status',
@@ -65,7 +70,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     width: 116,
     priority: 1,
     skeleton: 'chip',
-    render: ({ status }) => <InvoiceChip status={status} />,
+    render: (invoice) => <InvoiceStatusCell invoice={invoice} />,
   },
   {
     key: 'since',

@@ -117,6 +117,9 @@ function DataFields({ form }: { form: CheckedForm<Values>['form'] }) {
           help={ppnScheme ? ppnSchemeHints[ppnScheme] : undefined}
         />
       </FormSection>
+      <FormSection title={words.closing} why={fields.closeTolerance.help}>
+        <RecordInput field={fields.closeTolerance} input={input('closeTolerance')} help="" />
+      </FormSection>
     </>
   );
 }

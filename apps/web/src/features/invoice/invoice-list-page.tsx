@@ -17,7 +17,7 @@ import { useSearchParam } from '../../ui/search-params';
 import { AgingCard } from './aging-card';
 import { invoiceColumns } from './invoice-columns';
 import { invoiceLists, tabHref } from './invoice-list';
-import { DueWords, InvoiceChip } from './invoice-look';
+import { DueWords, InvoiceStatusCell } from './invoice-look';
 import { type InvoiceTab, invoiceTabs, tabOf } from './invoice-query';
 import { useInvoiceData, useInvoiceSummary } from './queries';
 import { strings } from './strings';
@@ -126,7 +126,7 @@ function InvoiceCard({ invoice, href, next, filled }: InvoiceCardProps) {
       main={shipper.name}
       figure={<Money amount={total} />}
       figureNote={type === 'SHIPMENT' ? undefined : invoiceTypeLabels[type]}
-      chip={<InvoiceChip status={status} />}
+      chip={<InvoiceStatusCell invoice={invoice} />}
       action={
         next ? (
           <Button variant={filled ? 'filled' : 'default'} onClick={next.take}>

@@ -12,7 +12,10 @@ const state = (filters: ListState['filters'] = {}): ListState => ({
 
 describe('what a tab of the list asks for', () => {
   it('is all that is not paid, what is paid, or everything', () => {
-    expect(queryOf('running', state())).toMatchObject({ statusInvoice: 'PROFORMA,ISSUED,PRINTED,SENT,RECEIVED' });
+    expect(queryOf('running', state())).toMatchObject({
+      statusInvoice: 'PROFORMA,ISSUED,PRINTED,SENT,RECEIVED',
+      credited: 'false',
+    });
     expect(queryOf('paid', state({ tab: 'paid' }))).toEqual({
       page: 0,
       size: 10,

@@ -23,6 +23,8 @@ export function queryOf(tab: InvoiceTab, { filters, ...state }: ListState) {
       ...state,
       filters: {
         ...(ofTab ? { statusInvoice: ofTab } : {}),
+        // What was taken back whole waits for nobody.
+        ...(tab === 'running' ? { credited: 'false' } : {}),
         ...others,
         ...(typeof due !== 'string' ? {} : due === overdue ? { overdue: 'true' } : { bucket: due }),
       },

@@ -25,6 +25,7 @@ import { LinesCard } from './lines-card';
 import { useInvoice } from './queries';
 import { strings } from './strings';
 import { useInvoiceActions } from './use-invoice-actions';
+import { useSettlementActions } from './use-settlement-actions';
 
 const tabs = ['ringkasan', 'kargo', 'riwayat'] as const;
 
@@ -62,6 +63,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
     onDiscarded: () => navigate(origin.listHref),
   });
   const next = actions.nextOf(invoice);
+  const settling = useSettlementActions(invoice);
   const labels = { ringkasan: 'Ringkasan', kargo: 'Kargo', riwayat: 'Riwayat' } as const;
   const counts = { kargo: invoice.cargos, riwayat: invoice.timeline.length } as Partial<Record<string, number>>;
   return (
@@ -78,6 +80,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
           ...(next && !next.isOwn
             ? [{ key: 'step', label: next.label, disabledReason: next.disabledReason, onClick: next.take }]
             : []),
+          ...settling.actions,
           ...actions.othersOf(invoice),
         ]}
         nextStep={
@@ -111,6 +114,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
         {tab === 'riwayat' && <RecordHistory kind="invoice" events={invoice.timeline} />}
       </DetailPage>
       {actions.dialog}
+      {settling.dialog}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import * as contract from '@lajur/api-contract/invoice';
 import * as data from '@lajur/api-contract/invoice-data';
+import * as settled from '@lajur/api-contract/invoice-settlement';
 import * as written from '@lajur/api-contract/invoice-write';
 import { getOrder, getOrderFilterOptions } from '@lajur/api-contract/order';
-import type { InvoiceType } from '@lajur/domain/invoice/invoice';
+import { awaitedStatuses, type InvoiceType } from '@lajur/domain/invoice/invoice';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import { useMay } from '../../ui/call/use-user';
@@ -63,6 +64,17 @@ const stale = [
 export const useCreateInvoice = () => useCall(written.createInvoice, { refreshes: stale, errors: 'own' });
 export const useUpdateInvoice = () => useCall(written.updateInvoice, { refreshes: stale, errors: 'own' });
 export const useMoveInvoice = () => useCall(written.moveInvoice, { refreshes: stale, errors: 'own' });
+export const useCloseInvoice = () => useCall(settled.closeInvoice, { refreshes: stale, errors: 'own' });
+export const useMoveCredit = () => useCall(settled.moveCredit, { refreshes: stale, errors: 'own' });
+
+/** Invoices of a shipper that wait for money, those due first before. */
+export const useWaitingInvoices = (shipperId: string) =>
+  useRead(
+    contract.listInvoices,
+    { query: { shipperId, statusInvoice: awaitedStatuses.join(','), size: 100, sort: 'dueDay,asc' } },
+    { live: invoiceLive },
+  );
+
 /** Its own page is left and not read again. */
 export const useDiscardInvoice = () =>
   useCall(written.discardInvoice, { refreshes: stale.filter((one) => one !== contract.getInvoice) });

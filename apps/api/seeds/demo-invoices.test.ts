@@ -1,3 +1,4 @@
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { dayIn } from '@lajur/domain/common/time';
 import { type InvoiceStatus, invoiceStatuses } from '@lajur/domain/invoice/invoice';
 import { agingBucketOf } from '@lajur/domain/invoice/invoice-due';
@@ -53,6 +54,24 @@ describe('the invoices of the demo', () => {
     const waiting = (await seeded()).filter(({ status }) => status === 'SENT' || status === 'RECEIVED');
     const buckets = new Set(waiting.map(({ due_day }) => agingBucketOf(due_day ?? today, today)));
     expect([...buckets].sort()).toEqual(['current', 'd1-7', 'd16-30', 'd31-60', 'd61-90', 'd8-15']);
+  });
+
+  it('are paid at once, short by a fee, in two parts or too much, and some in part; all as their entries say', async () => {
+    const all = await seeded();
+    const satu = database.company(all[0]?.company_id ?? '');
+    const details: InvoiceDetail[] = [];
+    await satu.read(async (tx) => {
+      for (const { id } of all) details.push(await invoiceDetail(tx, id));
+    });
+    const kinds = details.flatMap(({ settlements }) => settlements.map(({ kind }) => kind));
+    for (const kind of ['CASH', 'BANK_FEE', 'WITHHELD'] as const) expect(kinds, kind).toContain(kind);
+    const words = details.map(({ word }) => word);
+    for (const word of ['DIBAYAR_SEBAGIAN', 'LEBIH_BAYAR'] as const) expect(words, word).toContain(word);
+    for (const { open, openCash, total, settlement, settlements, status } of details) {
+      expect(settlements.reduce((sum, { amount }) => sum + amount, open)).toBe(total);
+      expect(openCash).toBe(open - settlement.expectedPph);
+      expect(status === 'PAID').toBe(openCash <= 0);
+    }
   });
 
   it('have numbers without gaps, and days that follow each other up to now', async () => {

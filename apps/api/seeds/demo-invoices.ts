@@ -4,6 +4,7 @@ import { dayAfter, dayIn, formatDay } from '@lajur/domain/common/time';
 import { type InvoiceType, invoiceTypes } from '@lajur/domain/invoice/invoice';
 import { stepTo } from '@lajur/domain/invoice/invoice-step';
 import { type InvoiceTax, invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import type { InvoiceSum } from '@lajur/domain/invoice/settlement';
 import { sql } from 'kysely';
 import { companyProfile } from '../src/features/company/profile-service';
 import { type BilledOrder, ordersToBill } from '../src/features/invoice/billable-repository';
@@ -22,6 +23,7 @@ import {
   paymentDays,
   plannedInvoices,
 } from './demo-invoice-plan';
+import { settlementRows, settlementsOf, sumRow } from './demo-settlements';
 import { insertRows, type Row } from './insert-rows';
 
 const zone = 'WIB';
@@ -108,7 +110,7 @@ function invoiceRow(
   { id, batch, type, termDays, steps, dueDay }: DemoInvoice,
   lines: Lines,
   tax: InvoiceTax,
-  said: { number: string; proformaNumber: string; mouNumber: string | null; letterhead: unknown },
+  said: { number: string; proformaNumber: string; mouNumber: string | null; letterhead: unknown; sum: InvoiceSum },
 ): Row {
   const [made, last] = [steps[0] as DemoStep, steps.at(-1) as DemoStep];
   const issued = steps.find(({ status }) => status === 'ISSUED');
@@ -122,8 +124,8 @@ function invoiceRow(
     ...{ payment_term_days: termDays, mou_number: said.mouNumber, letterhead: issued ? said.letterhead : null },
     ...{ base: tax.base, ppn_scheme: tax.ppnScheme, ppn_bp: tax.ppnBp, ppn: tax.ppn, total: tax.total },
     ...{ pph_bp: tax.pphBp, pph: tax.pph, net: tax.net, stamp_duty: tax.stampDuty },
-    ...{ paid_at: isPaid ? last.at : null, paid_in_cash: isPaid, received: isPaid ? tax.net : 0, credited: 0 },
-    ...{ open: isPaid ? tax.pph : tax.total, open_cash: isPaid ? 0 : tax.net, expected_pph: tax.pph },
+    ...{ paid_at: isPaid ? last.at : null, paid_in_cash: isPaid },
+    ...sumRow(said.sum),
     search_text: searchText(said.number, said.proformaNumber, batch.shipperName, ...cargos),
     ...{ created_by: made.by, version: steps.length, created_at: made.at, updated_at: last.at },
   };
@@ -165,8 +167,14 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
   const invoices = plannedInvoices(batches, (batch, type) => itemsIn(batch, type).length > 0, maker, tx.now);
   const [proformas, issued] = [numbered(invoices, 'PRO', 'PROFORMA'), numbered(invoices, 'INV', 'ISSUED')];
   const mouNumberOf = await mouNumbers(tx);
-  const rows = { invoice: [] as Row[], invoice_line: [] as Row[], invoice_step: [] as Row[] };
+  const rows = {
+    invoice: [] as Row[],
+    invoice_line: [] as Row[],
+    invoice_step: [] as Row[],
+    invoice_settlement: [] as Row[],
+  };
   const events: Row[] = [];
+  const settled = settlementsOf();
   for (const invoice of invoices) {
     const { id, batch, type, steps } = invoice;
     const orders = itemsIn(batch, type);
@@ -179,15 +187,17 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
     const proformaNumber = proformas.numbers.get(id) ?? '';
     const number = issued.numbers.get(id) ?? proformaNumber;
     const letterhead = await letterheadNow(tx, batch.shipperId);
+    const { entries, sum } = settled(invoice, tax, tx.now);
     rows.invoice.push(
-      invoiceRow(invoice, lines, tax, { number, proformaNumber, mouNumber: mouNumberOf(invoice), letterhead }),
+      invoiceRow(invoice, lines, tax, { number, proformaNumber, mouNumber: mouNumberOf(invoice), letterhead, sum }),
     );
+    rows.invoice_settlement.push(...settlementRows(id, entries));
     rows.invoice_line.push(...lineRows(id, lines));
     for (const step of steps) {
       const { status, at, by } = step;
       rows.invoice_step.push({ invoice_id: id, status, day: step.day, at, by_name: by, note: null });
       const told = status === 'PROFORMA' ? proformaNumber : number;
-      events.push(eventRow(companyId, invoice, step, { number: told, total: tax.total, net: tax.net }));
+      events.push(eventRow(companyId, invoice, step, { number: told, total: tax.total, net: tax.net, open: sum.open }));
     }
   }
   const owned = (list: readonly Row[]) => list.map((row) => ({ company_id: companyId, ...row }));
@@ -195,5 +205,6 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
   await insertRows(tx, 'invoice', owned(rows.invoice));
   await insertRows(tx, 'invoice_line', owned(rows.invoice_line));
   await insertRows(tx, 'invoice_step', owned(rows.invoice_step));
+  await insertRows(tx, 'invoice_settlement', owned(rows.invoice_settlement));
   await insertRows(tx, 'audit_event', events);
 }

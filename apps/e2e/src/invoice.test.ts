@@ -1,6 +1,7 @@
 import { getInvoice, listBillableOrders, listInvoiceShippers } from '@lajur/api-contract/invoice';
-import { createInvoice } from '@lajur/api-contract/invoice-write';
+import { createInvoice, moveInvoice } from '@lajur/api-contract/invoice-write';
 import { settleInvoice } from '@lajur/api-contract/provider-invoice';
+import { recordSettlement, reverseSettlement } from '@lajur/api-contract/provider-settlement';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
@@ -118,6 +119,46 @@ it('cargos are billed without the one that a colleague billed meanwhile; the inv
   await page.getByRole('link', { name: number }).first().waitFor();
   await page.goto(`/main/pesanan/detail/${one.id}?bagian=biaya`);
   await page.getByRole('link', { name: number }).waitFor();
+});
+
+it('an invoice is paid in two parts, the second short by a fee; taken back it waits again, and what is left is closed', async () => {
+  const { shipper, orders } = await toBill(1);
+  const [order] = orders;
+  if (!order) throw new Error('there are too few cargos');
+  const period = { periodFrom: order.receivedDay, periodUntil: order.receivedDay };
+  const body = { shipperId: shipper.id, type: 'SHIPMENT' as const, ...period, orderIds: [order.id] };
+  const { id, net } = await finance.call(createInvoice, { body });
+  const statusDate = (await finance.call(getInvoice, { params: { id } })).statusDay;
+  for (const status of ['ISSUED', 'PRINTED', 'SENT'] as const)
+    await finance.call(moveInvoice, { params: { id, status }, query: { statusDate } });
+  const params = { id: await companyId(product), invoiceId: id };
+  const pay = (amount: number, reference: string, closeRemainder?: true) =>
+    product.provider(recordSettlement, { params, body: { kind: 'CASH', amount, reference, closeRemainder } });
+  const half = Math.floor(net / 2);
+
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto(`/main/invoice-transporter/detail/${id}`);
+  await page.getByText('belum ada', { exact: true }).waitFor();
+  await pay(half, 'TRF-UJI-1');
+  await page.getByText('dibayar sebagian').first().waitFor();
+  await page.getByText(/TRF-UJI-1/).waitFor();
+  await looksRight(page);
+  const paid = await pay(net - half - 6500, 'TRF-UJI-2', true);
+  await page.getByText(/^Biaya bank /).waitFor();
+  await page.getByText('Bukti potong ditunggu').waitFor();
+  const settlementId = paid.settlements[1]?.id ?? '';
+  const wrong = { params: { ...params, settlementId }, body: { note: 'Salah catat' } };
+  await product.provider(reverseSettlement, wrong);
+  await page.getByText(/dibatalkan · TRF-UJI-2/).waitFor();
+  await looksRight(page);
+
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Tutup sisa…' }).click();
+  await page.getByRole('textbox', { name: 'Alasan' }).fill('Tidak tertagih');
+  await looksRight(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup sisa' }).click();
+  await page.getByText(/^Dihapusbukukan /).waitFor();
+  await page.getByText('Tidak tertagih').first().waitFor();
 });
 
 it('with a phone a proforma is made, changed and discarded', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock';
 
-export const securityTxtPath = '/.well-known/security.txt';
+const securityTxtPath = '/.well-known/security.txt';
 
 /** It is read anew by then: the date says only that somebody still stands behind it. */
 const goodForMs = 180 * 86_400_000;
 
-export interface SecurityTxt {
+interface SecurityTxt {
   clock: Clock;
   publicUrl: () => string;
   /** Where weaknesses are told: `mailto:` or `https:`. */

@@ -61,6 +61,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_goods: 'features/order',
   order_leg: 'features/order',
   order_note: 'features/order',
+  order_odd_signal: 'features/order',
   order_position: 'features/order',
   order_stop: 'features/order',
   order_stop_goods: 'features/order',

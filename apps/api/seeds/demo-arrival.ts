@@ -7,14 +7,15 @@ import type { TrailPoint } from './demo-trail';
 const onTheRoad = statusesIn(['to-pickup', 'to-drop', 'crossing', 'landed']);
 
 /** Nothing is expected: nobody drives, or nobody knows where. */
-const nothing = { eta: null, eta_from: null, eta_until: null, estimated_from: null };
+const nothing = { eta: null, told_eta: null, eta_from: null, eta_until: null, estimated_from: null };
 
 /** When a vehicle on the road comes to its last stop: as its driver's app tells, else as the service works it out. */
 export function arrivalOf(order: DemoOrder, seen: TrailPoint | undefined, now: Date) {
   const { draft, story, times } = order;
   const arrives = times.plan?.arrives;
   if (!onTheRoad.includes(order.status) || !arrives || draft.mode !== 'driver') return nothing;
-  if (tellsArrival(order.id)) return { ...nothing, eta: new Date(Math.round(arrives / 60_000) * 60_000) };
+  const told = new Date(Math.round(arrives / 60_000) * 60_000);
+  if (tellsArrival(order.id)) return { ...nothing, eta: told, told_eta: told };
   if (!seen || order.status === 'PENJEMPUTAN') return nothing;
   const done: readonly string[] = story.actions.slice(0, story.done);
   const left = times.at[done.findLastIndex((action) => !action.startsWith('arrive'))] ?? seen.at.getTime();
@@ -35,5 +36,5 @@ export function arrivalOf(order: DemoOrder, seen: TrailPoint | undefined, now: D
     new Map(),
     now,
   );
-  return { eta: estimate.at, eta_from: estimate.from, eta_until: estimate.until, estimated_from: seen.at };
+  return { ...nothing, eta: estimate.at, eta_from: estimate.from, eta_until: estimate.until, estimated_from: seen.at };
 }

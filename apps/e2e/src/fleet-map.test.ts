@@ -16,11 +16,19 @@ beforeAll(async () => {
   vehicles = (await admin.call(getFleetMap, { query: {} })).vehicles;
 });
 
-/** A vehicle with a single order that was seen. */
+/** A vehicle with a single order that has set out and was seen. */
 function someVehicle() {
-  const { plate, latitude, id, cargoNo } = vehicles;
-  const row = plate.findIndex((one, at) => latitude[at] !== null && plate.indexOf(one) === plate.lastIndexOf(one));
-  return { plate: plate[row] ?? '', id: id[row] ?? '', cargoNo: cargoNo[row] ?? '' };
+  const { plate, latitude, longitude, id, cargoNo, status } = vehicles;
+  const row = plate.findIndex(
+    (one, at) =>
+      latitude[at] !== null &&
+      status.texts[status.at[at] ?? -1] !== 'TERKONFIRMASI' &&
+      plate.indexOf(one) === plate.lastIndexOf(one),
+  );
+  return {
+    ...{ plate: plate[row] ?? '', id: id[row] ?? '', cargoNo: cargoNo[row] ?? '' },
+    ...{ latitude: latitude[row] ?? 0, longitude: longitude[row] ?? 0 },
+  };
 }
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Kendaraan di peta' });
@@ -70,7 +78,7 @@ it('is narrowed to how vehicles are doing, and walked by the keyboard', async ()
 });
 
 it('opens the order of the marker that is pressed, and follows the vehicle', async () => {
-  const { plate, id } = someVehicle();
+  const { plate, id, latitude, longitude } = someVehicle();
   const page = await person(browser, product, 'desk', admin.session);
   await page.goto(`/main/dashboard/peta?search=${encodeURIComponent(plate)}`);
   await settled(page);
@@ -79,8 +87,7 @@ it('opens the order of the marker that is pressed, and follows the vehicle', asy
       positions: [
         {
           orderId: id,
-          latitude: -7.25,
-          longitude: 112.75,
+          ...{ latitude, longitude },
           place: 'Simpang Uji',
           speedKmh: 41,
           at: product.clock.now().toISOString(),

@@ -228,7 +228,7 @@ export class Simulator {
     }
     for (let i = 0; i < positions.length; i += 500) {
       const { refused } = await this.#marketplace.positions(positions.slice(i, i + 500));
-      for (const { orderId } of refused) this.#known.delete(orderId);
+      for (const { orderId, reason } of refused) if (reason === 'unknown-order') this.#known.delete(orderId);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
 import { costStatuses } from '@lajur/domain/order/additional-cost';
 import { stepDoubts } from '@lajur/domain/order/count-question';
+import { type PositionFault, positionFaults } from '@lajur/domain/order/position-fault';
 import {
   loadTypes,
   type OrderGroup,
@@ -215,6 +216,20 @@ export const orderDetail = orderRow.extend({
   statusBeforePod: orderStatus.nullable(),
   deliveryUntil: timestamp,
   etaRange,
+  /** The arrival that was told from outside last, beside the one that is expected; null where nobody told one. */
+  toldEta: timestamp.nullable(),
+  /** Positions that came and are not believed (decisions §4): how many, and the last of them; null where all are. */
+  oddSignal: z
+    .object({
+      count: z.number().int(),
+      reason: z.enum(Object.keys(positionFaults) as [PositionFault, ...PositionFault[]]),
+      latitude: z.number(),
+      longitude: z.number(),
+      place: z.string(),
+      at: timestamp,
+      cameAt: timestamp,
+    })
+    .nullable(),
   currentStop: z.number().int(),
   /** How far counts may be from what was ordered, in basis points; null: by the unit (ADR 0061). */
   toleranceBp: z.number().int().nullable(),

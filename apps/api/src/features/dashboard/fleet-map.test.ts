@@ -1,6 +1,7 @@
 import { type FleetMap, getFleetMap } from '@lajur/api-contract/dashboard';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { setOutAt } from '../../test-kit/drive';
 import { orderTests } from '../../test-kit/order-tests';
 import { refused } from '../../test-kit/refused';
 import { reportPositions } from '../provider/position-service';
@@ -22,7 +23,7 @@ const seen = (orderId: string, minutes: number, latitude = -6.5) =>
       place: 'Kendal',
       speedKmh: 54.4,
       at: at(minutes).toISOString(),
-      eta: at(90).toISOString(),
+      eta: at(900).toISOString(),
     },
   ]);
 
@@ -47,6 +48,7 @@ function rowOf({ vehicles }: FleetMap, orderId: string) {
 /** Under way, on a day of its own. */
 async function setOut() {
   const made = await t.assigned();
+  await setOutAt(t.api, made.id, at(-60));
   await set(made.id, sql`status = 'PENGIRIMAN', updated_at = ${at(0)}`);
   return made;
 }
@@ -64,11 +66,14 @@ describe('the live map', () => {
       longitude: 110.12346,
       speedKmh: 54,
       at: seconds(-2),
-      eta: seconds(90),
+      eta: seconds(900),
     });
     expect(rowOf(map, unseen.id)).toMatchObject({ latitude: null, longitude: null, place: null, at: null });
     expect(rowOf(map, waiting.id)).toBeUndefined();
-    await seen(waiting.id, -1);
+    await set(
+      waiting.id,
+      sql`last_latitude = -6.5, last_longitude = 110, last_place = 'Kendal', last_position_at = ${at(-1)}`,
+    );
     expect(rowOf(await read(), waiting.id)).toMatchObject({ status: 'TERKONFIRMASI', at: seconds(-1) });
     const { status, destination, place, ...columns } = map.vehicles;
     const lengths = [...Object.values(columns), status.at, destination.at, place.at].map((column) => column.length);

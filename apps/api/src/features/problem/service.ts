@@ -6,6 +6,7 @@ import type {
   raiseProblem,
   resolveProblem,
 } from '@lajur/api-contract/problem';
+import { isInIndonesia } from '@lajur/domain/common/indonesia';
 import { searchText } from '@lajur/domain/common/search-text';
 import { formatDuration, zoneOf } from '@lajur/domain/common/time';
 import { stepTimeRefusal, stepTimeText, timeWithin } from '@lajur/domain/order/step-time';
@@ -93,7 +94,8 @@ export async function raise(tx: CompanyTx, order: TroubledOrder, actor: Actor, g
     stops: kind.stops,
     description,
     place,
-    position,
+    // Where nobody can be is no place of it; what happened counts all the same.
+    position: position && isInIndonesia(position) ? position : null,
     timezone: timezoneHere(order),
     happenedAt,
     raisedBy: actor,

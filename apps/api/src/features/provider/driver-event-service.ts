@@ -85,19 +85,20 @@ export async function reportDriverEvent(
       signatureUrl,
       photoUrls,
     };
-    await company.transaction(async (tx) => {
-      const reported = await driverStep(deps, tx, id, event);
-      if (reported) await beginReport(tx, reported, { place });
+    const done = await company.transaction(async (tx) => {
+      const { at: doneAt, discrepancy } = await driverStep(deps, tx, id, event);
+      if (discrepancy) await beginReport(tx, discrepancy, { place });
+      return doneAt;
     });
-    await keepPosition(call, id, given);
+    await keepPosition(call, id, given, done);
   }
   return system.transaction((tx) => orderNow(tx, id));
 }
 
-/** Where the driver was at that moment is a position like any other. */
-async function keepPosition({ system }: ProviderContext, id: string, given: ReportedEvent): Promise<void> {
+/** Where the driver was when the step was done is a position like any other, and is checked as such. */
+async function keepPosition({ system }: ProviderContext, id: string, given: ReportedEvent, done: Date): Promise<void> {
   const { latitude, longitude, place = '' } = given;
   if (latitude === undefined || longitude === undefined) return;
-  const at = given.at ?? (await system.transaction(async (tx) => tx.now.toISOString()));
+  const at = done.toISOString();
   await reportPositions(system, [{ orderId: id, latitude, longitude, place, speedKmh: null, at }]);
 }

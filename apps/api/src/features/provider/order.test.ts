@@ -208,6 +208,8 @@ describe('the documents', () => {
 describe('positions', () => {
   it('are taken in bulk, and those of unknown or closed orders named', async () => {
     const id = await acceptedOrder(api, 'P-1');
+    for (const action of ['driver-accept', 'go-to-pickup']) await report(api, id, { action });
+    api.clock.advance(10);
     const closed = await createOne(api, 'P-2');
     const unknown = newId();
     const at = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000).toISOString();
@@ -231,7 +233,10 @@ describe('positions', () => {
       },
     });
     expect(answer.accepted).toBe(400);
-    expect(answer.refused.map((one) => one.orderId).sort()).toEqual([closed, unknown].sort());
+    expect(answer.refused.map(({ index, orderId, reason }) => [index, orderId, reason])).toEqual([
+      [400, closed, 'unknown-order'],
+      [401, unknown, 'unknown-order'],
+    ]);
     const nowhere = report(api, id, { action: 'go-to-pickup', latitude: 999, longitude: 107 });
     expect(await refused(nowhere)).toMatchObject({ status: 400, code: 'VALIDATION' });
     const user = await api.as(api.first.users.TRANSPORTER_MONITORING);

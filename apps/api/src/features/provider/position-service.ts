@@ -1,14 +1,18 @@
+import type { AnswerOf } from '@lajur/api-contract/endpoint';
+import type * as contract from '@lajur/api-contract/provider';
 import type { SystemScope } from '../../platform/database/scope';
 import { keepDriverPositions } from '../driver/service';
 import { type Position, savePositions } from '../order/position/service';
 import { keepVehiclePositions } from '../vehicle/service';
 
-/** Where orders under way are, and with them their vehicles and drivers; gives the ids of the orders that are none. */
-export function reportPositions(system: SystemScope, positions: readonly Position[]): Promise<Set<string>> {
+type Reported = AnswerOf<typeof contract.reportPositions>;
+
+/** Where orders under way are, and with them their vehicles and drivers; gives what was not believed, and why. */
+export function reportPositions(system: SystemScope, positions: readonly Position[]): Promise<Reported> {
   return system.transaction(async (tx) => {
-    const { unknown, vehicles, drivers } = await savePositions(tx, positions);
+    const { refused, refusedEtas, vehicles, drivers } = await savePositions(tx, positions);
     await keepVehiclePositions(tx, vehicles);
     await keepDriverPositions(tx, drivers);
-    return unknown;
+    return { accepted: positions.length - refused.length, refused, refusedEtas };
   });
 }

@@ -48,8 +48,6 @@ export type ProviderDeps = DriverEventDeps & {
   isDemo: boolean;
 };
 
-const unknownOrder = 'Pesanan tidak dikenal atau tidak sedang berjalan.';
-
 export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.describeKey, (call) => describeKey(call));
 
@@ -100,13 +98,7 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(driverContract.verifyDriverCredential, ({ system, params, body }) =>
     verifyCredential(system, params.id, body.password),
   );
-  on(contract.reportPositions, async ({ system, body }) => {
-    const refused = await reportPositions(system, body.positions);
-    return {
-      accepted: body.positions.filter(({ orderId }) => !refused.has(orderId)).length,
-      refused: [...refused].map((orderId) => ({ orderId, message: unknownOrder })),
-    };
-  });
+  on(contract.reportPositions, ({ system, body }) => reportPositions(system, body.positions));
 
   on(putWordingContract, (call) => putWording(call, call.params.code, call.body));
 

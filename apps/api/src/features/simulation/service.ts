@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error';
-import type { CompanyScope, SystemScope } from '../../platform/database/scope';
+import type { CompanyScope, SystemScope, Tx } from '../../platform/database/scope';
 import { addChange, lastTwo, moveChange, type SpeedChange, speedChanges } from './repository';
 
 /** With the clock, where nobody plays or nobody said how fast. */
@@ -10,6 +10,21 @@ export const speedLapsesMs = 3 * 60_000;
 
 const lapseOf = ({ since }: SpeedChange) => new Date(since.getTime() + speedLapsesMs);
 const hasLapsed = (change: SpeedChange, now: Date) => change.speed !== trueSpeed && lapseOf(change) <= now;
+
+/** How many times as fast as the clock the world went at the most since a moment. */
+export type Pace = (since: Date) => number;
+
+/** The pace until now, for who believes in a speed of the road. */
+export async function paceOf(tx: Tx): Promise<Pace> {
+  const changes = await speedChanges(tx);
+  return (since) =>
+    changes.reduce((fastest, change, at) => {
+      const next = changes[at + 1];
+      const lapses = change.speed === trueSpeed || next?.speed === change.speed ? undefined : lapseOf(change);
+      const ends = next && (!lapses || next.since < lapses) ? next.since : lapses;
+      return ends === undefined || ends >= since ? Math.max(fastest, change.speed) : fastest;
+    }, trueSpeed);
+}
 
 /** How many times as fast as the clock the simulated world goes now. */
 export const simulation = (company: CompanyScope): Promise<{ speed: number }> =>

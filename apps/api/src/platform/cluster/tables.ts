@@ -64,6 +64,7 @@ export const placeOfTable = {
   order_goods: 'company',
   order_leg: 'company',
   order_note: 'company',
+  order_odd_signal: 'company',
   order_position: 'company',
   order_stop: 'company',
   order_stop_goods: 'company',

@@ -793,6 +793,18 @@ export interface Schema {
     text: string;
     at: Date;
   };
+  order_odd_signal: {
+    company_id: string;
+    order_id: string;
+    odd_count: number;
+    fault: string;
+    latitude: number;
+    longitude: number;
+    place: string;
+    at: Date;
+    came_at: Date;
+    aside: Json<unknown, string | undefined>;
+  };
   order_position: {
     company_id: string;
     order_id: string;
@@ -932,6 +944,7 @@ export interface Schema {
     late_told_at: Date | null;
     in_time_again_at: Date | null;
     cancelled_at_gate: Date | null;
+    told_eta: Date | null;
   };
   outbox: {
     company_id: string;

@@ -70,7 +70,7 @@ describe('the arrival of a vehicle whose app says nothing', () => {
     const elsewhere = await t.call(dashboard.listEta, { query: { destinationLocation: 'Kota Medan' } });
     expect(elsewhere.content).toEqual([]);
 
-    t.api.clock.advance(10);
+    t.api.clock.advance(6 * 60);
     await see(id, 0.6);
     await estimateArrivals(system());
     expect(hoursUntil((await get(id)).eta)).toBeLessThan(hours * 0.6);
@@ -80,12 +80,35 @@ describe('the arrival of a vehicle whose app says nothing', () => {
     const id = await departed();
     await see(id, 0.2);
     await estimateArrivals(system());
-    const eta = later(300).toISOString();
-    t.api.clock.advance(10);
+    const eta = later(600).toISOString();
+    t.api.clock.advance(60);
     await see(id, 0.3, { eta });
     expect(await get(id)).toMatchObject({ eta, etaRange: null });
     await estimateArrivals(system());
     expect(await get(id)).toMatchObject({ eta, etaRange: null });
+    // What was told and has passed is ours again; what was told is kept beside it.
+    t.api.clock.advance(9 * 60 + 1);
+    await see(id, 0.4);
+    await estimateArrivals(system());
+    const passed = await get(id);
+    expect(passed.toldEta).toBe(eta);
+    expect(Date.parse(passed.eta ?? '')).toBeGreaterThan(later(0).getTime());
+    expect(passed.etaRange).not.toBeNull();
+  });
+
+  it.each([
+    ['past', -1],
+    ['too-late', 71 * 365 * 24 * 60],
+    ['too-soon', 60],
+  ])('is kept where the app tells one that cannot be: %s', async (reason, minutes) => {
+    const id = await departed();
+    await see(id, 0.2);
+    await estimateArrivals(system());
+    const { eta } = await get(id);
+    t.api.clock.advance(10);
+    const { accepted, refusedEtas } = await see(id, 0.2, { eta: later(minutes).toISOString() });
+    expect({ accepted, refusedEtas }).toMatchObject({ accepted: 1, refusedEtas: [{ index: 0, orderId: id, reason }] });
+    expect(await get(id)).toMatchObject({ eta, toldEta: null, lastPosition: { at: later(0).toISOString() } });
   });
 
   it('is late as soon as it can be foreseen', async () => {

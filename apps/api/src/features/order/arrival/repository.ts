@@ -48,6 +48,12 @@ export async function due(tx: Tx, limit: number): Promise<SeenOrder[]> {
   return rows;
 }
 
+/** Takes an arrival that was told from outside and has passed off the orders that have not arrived: ours stands there again. */
+export async function dropPassed(tx: Tx): Promise<void> {
+  await sql`update orders o set eta = null
+    where o.in_process and o.arrived_at is null and o.eta_from is null and o.eta <= ${tx.now}`.execute(tx.db);
+}
+
 /** The same before its vehicle was seen. */
 export type UnseenOrder = Omit<SeenOrder, 'latitude' | 'longitude' | 'at'> & { at: null };
 export const isSeen = (order: SeenOrder | UnseenOrder): order is SeenOrder => order.at !== null;

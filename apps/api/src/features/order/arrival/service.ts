@@ -101,10 +101,11 @@ export async function arrivalsOver(tx: Tx, key: OrderKey, ways: readonly StoredW
 }
 
 /**
- * Works out when orders arrive whose driver's app does not say, as often as they were seen anew. For a job every minute; any
+ * Works out when orders arrive whose driver's app does not say, or said a time that has passed, as often as they were seen anew. For a job every minute; any
  * number of processes may run it, two that meet write the same. Gives how many orders there were.
  */
 export async function estimateArrivals(system: SystemScope): Promise<number> {
+  await system.transaction(arrivals.dropPassed);
   let total = 0;
   for (;;) {
     const found = await system.transaction(async (tx) => {

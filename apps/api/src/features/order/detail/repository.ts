@@ -10,7 +10,7 @@ import { compile, rowsOf, type Statement } from '../../../platform/database/stat
 import { timeOfJson } from '../../../platform/database/time-text';
 import { fileUrl } from '../../../platform/file/file-url';
 import { otherTripOf, otherTripSql } from '../store/other-trip-repository';
-import { iso, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
+import { iso, isoOrNull, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 import { thinned } from './trail';
 
 /** A document as it is stored; labels and what is missing are the domain's. */
@@ -44,6 +44,8 @@ export type StoredDetail = Omit<
 interface DetailRecord extends RowRecord {
   cancelled_at_gate: Date | null;
   status_before_pod: StoredDetail['statusBeforePod'];
+  told_eta: Date | null;
+  odd_signal: StoredDetail['oddSignal'];
   eta_from: Date | null;
   eta_until: Date | null;
   current_stop: number;
@@ -195,7 +197,7 @@ const quantitiesAt = <Of>({ seq }: { seq: number }, all: StopQuantity<Of>[] | nu
   (all ?? []).filter(([stopSeq]) => stopSeq === seq);
 
 const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
-    select ${rowColumns}, o.cancelled_at_gate, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop, o.tolerance_bp,
+    select ${rowColumns}, o.cancelled_at_gate, o.status_before_pod, o.told_eta, o.eta_from, o.eta_until, o.current_stop, o.tolerance_bp,
       o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTrip} as other_trip,
       v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
@@ -223,6 +225,9 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
         from order_discrepancy y where ${ofOrder('y')}) as discrepancy,
       (select json_agg(json_build_object('id', n.id, 'author', n.author, 'text', n.text, 'at', n.at) order by n.id)
         from order_note n where ${ofOrder('n')}) as notes,
+      (select json_build_object('count', g.odd_count, 'reason', g.fault, 'latitude', g.latitude, 'longitude', g.longitude,
+          'place', g.place, 'at', g.at, 'cameAt', g.came_at)
+        from order_odd_signal g where ${ofOrder('g')}) as odd_signal,
       ${eventsSql},
       (select json_agg(json_build_object('id', b.id, 'kind', b.kind, 'status', b.status, 'stops', b.stops_journey,
           'raisedAt', b.raised_at, 'effect', b.effect, 'delayMinutes', b.delay_minutes) order by b.raised_at desc, b.id)
@@ -270,6 +275,12 @@ function toDetail(row: DetailRecord, now: Date): StoredDetail {
     statusBeforePod: row.status_before_pod,
     deliveryUntil: iso(row.delivery_until),
     etaRange: rangeOf(row.eta_from, row.eta_until),
+    toldEta: isoOrNull(row.told_eta),
+    oddSignal: row.odd_signal && {
+      ...row.odd_signal,
+      at: at(row.odd_signal.at),
+      cameAt: at(row.odd_signal.cameAt),
+    },
     currentStop: row.current_stop,
     toleranceBp: row.tolerance_bp,
     stops: readStops(row),

@@ -3,6 +3,7 @@ import * as contract from '@lajur/api-contract/order-route';
 import { getProviderOrder, reportPositions } from '@lajur/api-contract/provider';
 import { formatNumber } from '@lajur/domain/common/number';
 import { expect, it } from 'vitest';
+import { setOutAt } from '../../../test-kit/drive';
 import { orderTests } from '../../../test-kit/order-tests';
 import { offered } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
@@ -76,6 +77,7 @@ it('an arrival that was worked out is worked out anew', async () => {
     const times = { plan_from: tx.now, plan_until: new Date(tx.now.getTime() + 1) };
     await tx.db.updateTable('order_stop').set(times).where('order_id', '=', id).execute();
   });
+  await setOutAt(t.api, id, new Date(at));
   const position = { orderId: id, latitude: -6.9, longitude: 110.2, place: 'Kendal', speedKmh: 50, at };
   await t.api.provider(reportPositions, { body: { positions: [position] } });
   await estimateArrivals(t.api.database.system);

@@ -17,6 +17,7 @@ const unseen = {
   last_speed_kmh: null,
   last_position_at: null,
   eta: null,
+  told_eta: null,
   eta_from: null,
   eta_until: null,
   estimated_from: null,

@@ -65,32 +65,35 @@ const driverOf = ({ driverId, driverName }: OrderForDecision): Actor => ({
 
 /**
  * What the driver of an order does: accepts, declines, or reports a step with what it needs. In a transaction of the
- * company that holds the order. Gives what was reported of damaged or missing goods, for the report of it.
+ * company that holds the order. Gives when it counts as done, and what was reported of damaged or missing goods, for the
+ * report of it.
  */
 export async function driverStep(
   { driverMinutes }: DriverDeps,
   tx: CompanyTx,
   id: string,
   event: DriverEvent,
-): Promise<ReportedDiscrepancy | null> {
+): Promise<{ at: Date; discrepancy: ReportedDiscrepancy | null }> {
   const order = await orderToMove(tx, { companyId: tx.companyId, id });
   await allowDriver(tx, order, event);
   const { action, at, place } = event;
   const step = { actor: driverOf(order), at, place };
-  if (action === 'report-discrepancy') return discrepancy(tx, order, event, step);
+  if (action === 'report-discrepancy') {
+    const reported = await discrepancy(tx, order, event, step);
+    return { at: reported.at, discrepancy: reported };
+  }
   const which = quantityOf[action];
   const { quantities: lines = [], stated = [] } = event;
   const reported = { ...step, hasQuantities: which !== undefined && lines.length > 0 };
-  if (action === handoverStep(order.state) && event.recipientName && event.signatureUrl) {
-    const { recipientName, signatureUrl } = event;
-    await handOver(tx, order, { recipientName, signatureUrl }, reported, event.photoUrls);
-  } else {
-    const reason = event.reason ? reasonGiven(event.reason) : undefined;
-    await moveWithPhotos(tx, order, { ...reported, action, reason, driverMinutes }, event.photoUrls);
-  }
+  const { recipientName, signatureUrl, photoUrls } = event;
+  const reason = event.reason ? reasonGiven(event.reason) : undefined;
+  const moved =
+    action === handoverStep(order.state) && recipientName && signatureUrl
+      ? await handOver(tx, order, { recipientName, signatureUrl }, reported, photoUrls)
+      : await moveWithPhotos(tx, order, { ...reported, action, reason, driverMinutes }, photoUrls);
   // The driver's app asks about what is unusual; here it is told as it is.
   if (which && lines.length + stated.length > 0) await writeCounts(tx, order, which, { lines, stated }, countDoubts);
-  return null;
+  return { at: moved.at, discrepancy: null };
 }
 
 function discrepancy(

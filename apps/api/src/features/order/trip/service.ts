@@ -1,6 +1,6 @@
 import { handoverStep } from '@lajur/domain/order/bast';
 import type { StepDoubt } from '@lajur/domain/order/count-question';
-import { type ChosenReason, reasonRefusal } from '@lajur/domain/order/step';
+import { type ChosenReason, reasonRefusal, type StepOutcome } from '@lajur/domain/order/step';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
@@ -68,11 +68,13 @@ export async function handOver(
   { recipientName, signatureUrl }: Bast,
   step: ReportedStep,
   photoUrls?: readonly string[],
-): Promise<void> {
+): Promise<StepOutcome> {
   const signatureFileId = await ownFileId(tx, signatureUrl, pictureBy(step.actor));
   const received = { action: handoverStep(order.state), bast: { recipientName, signatureFileId } };
-  await moveWithPhotos(tx, order, { ...step, ...received, note: `Penerima: ${recipientName}` }, photoUrls);
+  const note = `Penerima: ${recipientName}`;
+  const moved = await moveWithPhotos(tx, order, { ...step, ...received, note }, photoUrls);
   await linkFile(tx, signatureFileId, { kind: 'order', id: order.id });
+  return moved;
 }
 
 export async function receiveWithBast(
@@ -129,10 +131,11 @@ export async function moveWithPhotos(
   order: OrderForDecision,
   step: Omit<Step, 'photoFileIds'>,
   photoUrls: readonly string[] = [],
-): Promise<void> {
+): Promise<StepOutcome> {
   const photoFileIds = await photosOf(tx, photoUrls, step.actor);
-  await move(tx, order, { ...step, photoFileIds });
+  const moved = await move(tx, order, { ...step, photoFileIds });
   for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
+  return moved;
 }
 
 /** Damaged or missing goods: the shipper decides what follows, and a signed BASP joins the documents. */

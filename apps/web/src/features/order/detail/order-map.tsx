@@ -1,5 +1,8 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
+import { zoneOf } from '@lajur/domain/common/time';
+import { isReceived } from '@lajur/domain/order/phase';
+import { oddSignalLabel, oddSignalText } from '@lajur/domain/order/position-fault';
 import { standingOf } from '@lajur/domain/order/standing';
 import { Card } from '../../../ui/card';
 import { Link } from '../../../ui/link';
@@ -56,12 +59,13 @@ function TripMap({ order, height }: { order: OrderDetail; height: number | strin
 /** The map in short, as high as there is room; under it what the map cannot show: that nothing is heard of the vehicle. */
 export function SmallOrderMap({ order, href, tight }: { order: OrderDetail; href: string; tight: boolean }) {
   const silence = positionSilence(order, new Date(useNow()));
-  const caption = order.lastPosition ? silence : noPositionText(order).title;
+  const odd = order.oddSignal && !isReceived(order.status) ? oddSignalLabel : null;
+  const caption = silence ?? odd ?? (order.lastPosition ? null : noPositionText(order).title);
   return (
     <div className={classes.smallMap} data-tight={tight || undefined}>
       <TripMap order={order} height="100%" />
       {caption && (
-        <span className={classes.mapCaption} data-silent={silence !== null || undefined}>
+        <span className={classes.mapCaption} data-silent={silence !== null || odd !== null || undefined}>
           {caption}
         </span>
       )}
@@ -78,6 +82,8 @@ export function OrderMap({ order }: { order: OrderDetail }) {
   const noPosition = noPositionText(order);
   const arrival = arrivalText(order, new Date(clock));
   const silence = positionSilence(order, new Date(clock));
+  const here = order.stops.find(({ seq }) => seq === order.currentStop);
+  const oddZone = zoneOf(here?.timezone ?? order.origin.timezone);
   return (
     <Card flush>
       <TripMap order={order} height={208} />
@@ -91,6 +97,9 @@ export function OrderMap({ order }: { order: OrderDetail }) {
             : noPosition.why}
         </span>
         {silence && <span className={classes.mapSilence}>{silence}</span>}
+        {order.oddSignal && !isReceived(order.status) && (
+          <span className={classes.mapSilence}>{`${oddSignalLabel}: ${oddSignalText(order.oddSignal, oddZone)}`}</span>
+        )}
         {arrival?.lead === 'Perkiraan' && (
           <span className={classes.mapFact}>
             {[`Perkiraan tiba ${arrival.time}`, arrival.rest].filter(Boolean).join(', ')}

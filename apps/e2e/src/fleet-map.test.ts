@@ -1,5 +1,5 @@
 import { type FleetMap, getFleetMap } from '@lajur/api-contract/dashboard';
-import { reportPositions } from '@lajur/api-contract/provider';
+import { reportPositions } from '@lajur/api-contract/provider-position';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';

@@ -6,6 +6,7 @@ import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as invoice from '@lajur/api-contract/provider-invoice';
 import * as mou from '@lajur/api-contract/provider-mou';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
+import * as position from '@lajur/api-contract/provider-position';
 import * as problem from '@lajur/api-contract/provider-problem';
 import * as settlement from '@lajur/api-contract/provider-settlement';
 import * as simulation from '@lajur/api-contract/provider-simulation';
@@ -17,7 +18,7 @@ export type OrderSight = ReplyOf<typeof api.listProviderOrders>['content'][numbe
 export type OrderStory = ReplyOf<typeof api.getProviderOrder>;
 export type FreeVehicle = ReplyOf<typeof simulation.listFreeVehicles>[number];
 export type DriverEvent = NonNullable<CallOf<typeof api.reportDriverEvent>['body']>;
-export type GpsPosition = CallOf<typeof api.reportPositions>['body']['positions'][number];
+export type GpsPosition = CallOf<typeof position.reportPositions>['body']['positions'][number];
 export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
 export type CostDecision = CallOf<typeof decideAdditionalCost>['body'];
 export type RaisedProblem = CallOf<typeof problem.raiseDriverProblem>['body'];
@@ -39,6 +40,7 @@ type MasterData = {
 };
 
 const pageSize = 100;
+const refusals: ReadonlySet<string> = new Set(['RULE_BROKEN', 'CONFLICT']);
 
 /** The other side of the portal, through the provider API alone. Every call waits out an API that is away. */
 export class Marketplace {
@@ -136,8 +138,14 @@ export class Marketplace {
   }
 
   async createOrders(orders: NewOrder[], idempotencyKey: string) {
-    const { results } = await this.#call(api.createOrders, { body: { orders } }, { idempotencyKey });
-    return results;
+    try {
+      return (await this.#call(api.createOrders, { body: { orders } }, { idempotencyKey })).results;
+    } catch (error) {
+      // None of them could be made.
+      if (!(error instanceof CallError) || !refusals.has(error.code)) throw error;
+      const { message } = error;
+      return orders.map(({ ref }) => ({ ref, id: null, error: message }));
+    }
   }
 
   offerOrder = (id: string, companyId: string, answerBy: Date) =>
@@ -170,7 +178,7 @@ export class Marketplace {
   driverEvent = (id: string, event: DriverEvent, idempotencyKey: string) =>
     this.#call(api.reportDriverEvent, { params: { id }, body: event }, { idempotencyKey });
 
-  positions = (positions: GpsPosition[]) => this.#call(api.reportPositions, { body: { positions } });
+  positions = (positions: GpsPosition[]) => this.#call(position.reportPositions, { body: { positions } });
 
   decideDiscrepancy = (id: string, decision: Discrepancy) =>
     this.#call(api.decideDiscrepancy, { params: { id }, body: decision });

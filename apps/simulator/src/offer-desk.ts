@@ -21,10 +21,15 @@ const minute = 60_000;
 /** In good time before the first pickup. */
 const answerBy = (rng: Random, now: Date, pickup: Date) =>
   new Date(
-    Math.max(
-      now.getTime() + 6 * minute,
-      Math.min(now.getTime() + answerMinutes(rng) * minute, pickup.getTime() - 5 * minute),
-    ),
+    pickup <= now
+      ? now.getTime() + 6 * minute
+      : Math.min(
+          pickup.getTime(),
+          Math.max(
+            now.getTime() + 6 * minute,
+            Math.min(now.getTime() + answerMinutes(rng) * minute, pickup.getTime() - 5 * minute),
+          ),
+        ),
   );
 /** One in so many offers is for now and near, where a vehicle stands free. */
 const nearEvery = 3;
@@ -111,13 +116,17 @@ export class OfferDesk {
         orders.map(({ ref, draft }) => newOrderOf(draft, ref)),
         `${orders[0]?.ref}-batch`,
       );
-      const ids = results.flatMap(({ id }) => (id ? [id] : []));
+      const made = results.flatMap(({ id, ref }) => {
+        const draft = orders.find((one) => one.ref === ref)?.draft;
+        return id && draft ? [{ id, draft }] : [];
+      });
       const refused = results.find((one) => one.id === null);
       if (refused) log(`Pesanan ${refused.ref} ditolak: ${refused.error}`);
-      if (ids.length === 0) throw new Error('Tidak satu pun pesanan diterima.');
-      await inTurn(ids, 8, async (id, i) => {
+      if (made.length === 0) throw new Error('Tidak satu pun pesanan diterima.');
+      await inTurn(made, 8, async ({ id, draft }, i) => {
         const company = companies[(done + i) % companies.length] as Company;
-        await this.#marketplace.offerOrder(id, company.id, new Date(now.getTime() + this.#rng.int(30, 720) * 60_000));
+        const by = Math.min(now.getTime() + this.#rng.int(30, 720) * minute, pickupOf(draft).getTime() - minute);
+        await this.#marketplace.offerOrder(id, company.id, new Date(by));
       });
       done += orders.length;
       log(

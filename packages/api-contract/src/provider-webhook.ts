@@ -1,4 +1,5 @@
 import { workflowKinds, workflowStatuses } from '@lajur/domain/approval/workflow';
+import { auditWords } from '@lajur/domain/audit/audit-word';
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import { contractKinds } from '@lajur/domain/contract/contract';
 import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
@@ -12,6 +13,16 @@ import { written } from './field';
 import { day, id, rupiah, timestamp, version } from './id';
 import { unit } from './order-detail';
 
+/** Why nothing is ever told of a topic; null where something may be. */
+function topicProblem(topic: string): string | null {
+  const [entity = '', action] = topic.split('.');
+  if (!isSent(entity)) return `Kejadian tidak dikenal. Yang ada: ${groups().join(', ')}`;
+  const actions = Object.keys(auditWords[entity]);
+  if (action === '*' || actions.some((one) => one === action)) return null;
+  return `Kejadian ${entity} tidak dikenal. Yang ada: ${actions.map((one) => `${entity}.${one}`).join(', ')}`;
+}
+const groups = () => Object.keys(webhookEvents).map((entity) => `${entity}.*`);
+
 /** A topic (`order.accept`) or a group of them (`order.*`); what no event could be called would never be heard of. */
 const topicPattern = String.raw`^[a-z][a-z\-]*\.(\*|[a-z][a-z\-]*)$`;
 const isTopic = new RegExp(topicPattern, 'u');
@@ -19,6 +30,7 @@ export const webhookTopic = written({
   max: 60,
   patterns: [topicPattern],
   rule: (value) => (isTopic.test(value) ? null : 'Tulis topik seperti order.accept, atau kelompok seperti order.*'),
+  beyond: topicProblem,
   trim: false,
 });
 /** A host by name or number, perhaps with a port, and whatever follows. */
@@ -137,16 +149,23 @@ const driverEvent = event('driver', { name: z.string(), phoneNo: z.string(), exp
 
 const contractState = z.object({
   title: z.string(),
-  approvalStatus: z.string(),
-  startDay: day.nullable(),
-  endDay: day.nullable(),
+  /** Of one that the company did not make itself. */
+  approvalStatus: z.string().optional(),
+  startDay: day.nullish(),
+  endDay: day.nullish(),
+  /** How many clauses it has, of one that was written here. */
+  clauses: z.number().int().optional(),
 });
 const contractEvent = event('contract', {
   number: z.string(),
   kind: z.enum(contractKinds),
-  /** As it was; null of a new one. */
-  before: contractState.nullable(),
-  after: contractState,
+  /** With `create`, `change` and `discard`: as it was, null of a new one; and as it is, while it is. */
+  before: contractState.nullish(),
+  after: contractState.optional(),
+  /** With what was decided. */
+  title: z.string().optional(),
+  approvalStatus: z.string().optional(),
+  note: z.string().nullish(),
 });
 
 const mouEvent = event('mou', {

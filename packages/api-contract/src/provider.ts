@@ -1,9 +1,3 @@
-import {
-  type ArrivalFault,
-  arrivalFaults,
-  type PositionFault,
-  positionFaults,
-} from '@lajur/domain/order/position-fault';
 import { type OrderStatus, orderStatuses, serviceTypes, statusAliases } from '@lajur/domain/order/status';
 import { driverSteps } from '@lajur/domain/order/transitions';
 import { providerScopes } from '@lajur/domain/provider/scope';
@@ -135,6 +129,14 @@ export const createOrders = createOne({
   path: '/orders',
   needs: 'scope:order:write',
   summary: 'Creates orders; each has its own result. A ref that exists gives the order it made.',
+  description:
+    'Where none of the orders can be made, the call is refused as its first is, with the fields named from `orders.0` on.',
+  rules: [
+    'Pickups come before drops; the windows of the stops begin one after the other and end after now, in a time zone of Indonesia and at a place in it.',
+    'Quantities are more than 0; `quantity` is in the unit of the price and agrees with the goods, which fit the vehicle type; its service is that of the order.',
+    'The shipper and the transport type are known.',
+  ],
+  refusals: ['CONFLICT', 'RULE_BROKEN'],
   body: z.object({ orders: z.array(newOrder).min(1).max(100) }),
   answer: z.object({ results: z.array(z.object({ ref, id: id.nullable(), error: z.string().nullable() })) }),
   maxBytes: 8 * 1024 * 1024,
@@ -190,6 +192,9 @@ export const offerOrder = endpoint({
   path: '/orders/{id}/offer',
   needs: 'scope:order:write',
   summary: 'Offers the order to a transporter with a confirmation deadline.',
+  rules: [
+    '`answerBy` lies ahead, and before the goods are to be fetched; once that has begun, before its window ends.',
+  ],
   params: idParams,
   body: z.object({ companyId: id, answerBy: timestamp }),
   answer: providerOrder,
@@ -311,48 +316,6 @@ export const reportDriverEvent = endpoint({
   refusals: [...moveRefusals, 'OFFER_LAPSED', 'RULE_BROKEN', 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
 });
 
-/** What is not believed, by its place in the list, from 0. */
-const disbelief = z.object({ index: z.number().int(), orderId: id, message: z.string() });
-
-export const reportPositions = endpoint({
-  method: 'POST',
-  path: '/positions',
-  needs: 'scope:driver-event:write',
-  summary:
-    'GPS positions of orders under way, in bulk; eta is when the vehicle will be at the last stop of the order. Those that are not believed are named in the answer, each by its place in the list and with why.',
-  description:
-    'A position is believed from `go-to-pickup` on, within Indonesia and its seas, at most 5 minutes ahead of the clock, and where the vehicle can have come since the last one. One that is too far is set aside; three in a row, each a minute or more after the other and possible among themselves, replace the last. The time of a receiver that is behind by a multiple of 1,024 weeks is set right. Only what is believed reaches the trail, the map and the arrival (ADR 0090).',
-  body: z.object({
-    positions: z
-      .array(
-        z.object({
-          orderId: id,
-          /** Whose telephone it comes from, where that is known: the driver assigned to the order. */
-          driverId: id.optional(),
-          latitude: z.number().min(-90).max(90),
-          longitude: z.number().min(-180).max(180),
-          place: anyText(200),
-          speedKmh: z.number().min(0).max(1200).nullable(),
-          at: timestamp,
-          /** At the last stop of the order, through all that lie before it; left out, the one told before stays. */
-          eta: timestamp.nullish(),
-        }),
-      )
-      .min(1)
-      .max(500),
-  }),
-  answer: z.object({
-    accepted: z.number().int(),
-    refused: z.array(
-      disbelief.extend({ reason: z.enum(Object.keys(positionFaults) as [PositionFault, ...PositionFault[]]) }),
-    ),
-    /** Arrivals that came with believed positions and are past, or cannot be. */
-    refusedEtas: z.array(
-      disbelief.extend({ reason: z.enum(Object.keys(arrivalFaults) as [ArrivalFault, ...ArrivalFault[]]) }),
-    ),
-  }),
-});
-
 // Webhooks
 
 export const webhookEndpoint = z.object({
@@ -368,7 +331,10 @@ export const createWebhook = createOne({
   needs: 'scope:webhook:write',
   summary:
     'Registers an address; the secret (Standard Webhooks, whsec_…) is shown once. The same url gives a new secret.',
-  rules: ['The address is sound, and none of the inner network.'],
+  rules: [
+    'The address is sound, and none of the inner network.',
+    'A topic of `events` is one that is told, or a group of them; the refusal names them.',
+  ],
   body: z.object({ url: webhookAddress, events: z.array(webhookTopic).max(50).default([]) }),
   answer: webhookEndpoint.extend({ secret: z.string() }),
 });

@@ -57,6 +57,7 @@ import * as providerDriver from './provider-driver';
 import * as providerInvoice from './provider-invoice';
 import * as providerMou from './provider-mou';
 import * as providerOrder from './provider-order';
+import * as providerPosition from './provider-position';
 import * as providerProblem from './provider-problem';
 import * as providerSettlement from './provider-settlement';
 import * as providerSimulation from './provider-simulation';
@@ -141,6 +142,7 @@ export const providerRegistry = collect([
   providerDriver,
   providerInvoice,
   providerMou,
+  providerPosition,
   providerProblem,
   providerSettlement,
   providerSimulation,

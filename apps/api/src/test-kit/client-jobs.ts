@@ -25,7 +25,7 @@ export async function offerOne({ baseUrl, key, companyId, now }: Given, mode: 'd
   ] } });
   const made = await sdk.createOrders({ client, throwOnError, headers: { 'Idempotency-Key': 'pesanan-' + mode }, body: { orders: [{
     ref: 'MKT-' + mode, shipperRef: 'GRAHA', transportTypeRef: 'CDD-BOKS', mode, serviceType: 'LAND', pricingType: 'FIXED_PRICE',
-    quantity: 1, unit: 'carton', distanceKm: 40, mainCost: 900_000,
+    quantity: 1, unit: 'ritase', distanceKm: 40, mainCost: 900_000,
     stops: [
       { ...place('Gudang', -6.29, 107.15), kind: 'PICKUP', planFrom: at(now, 3), planUntil: at(now, 5) },
       { ...place('Toko', -6.2, 106.9), kind: 'DROP', planFrom: at(now, 8), planUntil: at(now, 12) },

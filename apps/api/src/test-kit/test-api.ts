@@ -13,6 +13,7 @@ import { openMailer } from '../platform/mail/queued-mailer';
 import { hashPassword } from '../platform/session/password';
 import { TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
+import { undocumentedEvents } from './undocumented-events';
 
 export const testProviderKey = 'lajur_test_key_with_every_scope';
 export const testPassword = 'Kata-Sandi-Uji-1';
@@ -153,9 +154,11 @@ export async function startTestApi(
     as: async (user) => client({ authorization: `Bearer ${await token(user)}` }),
     withToken: (given) => client({ authorization: `Bearer ${given}` }),
     close: async () => {
+      const odd = await undocumentedEvents(database);
       await app.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (odd.length > 0) throw new Error(`events that are not as the document has them: ${odd.join('; ')}`);
     },
   };
 }

@@ -44,6 +44,10 @@ interface OfferWishes {
   perCarton?: boolean;
 }
 
+/** The type of vehicle that goes so. */
+const typeFor = (bySea?: boolean) =>
+  bySea ? ({ ref: 'e2e-laut', serviceType: 'SEA' } as const) : ({ ref: 'e2e', serviceType: 'LAND' } as const);
+
 /**
  * The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop.
  * `partLoadTo` a city it is a part load whose driver is asked, unless it goes `byOffice`.
@@ -67,7 +71,7 @@ export async function offerLumpsum(
   await provider(contract.putTransportTypes, {
     body: {
       transportTypes: [
-        { ref: 'e2e', name: 'Boks Uji', serviceType: 'LAND', maxWeightKg: 2000, maxVolumeM3: 10, grossWeightKg: 3000 },
+        { ...typeFor(bySea), name: 'Boks Uji', maxWeightKg: 2000, maxVolumeM3: 10, grossWeightKg: 3000 },
       ],
     },
   });
@@ -78,7 +82,7 @@ export async function offerLumpsum(
           ref,
           cargoNo: ref,
           shipperRef: 'e2e',
-          transportTypeRef: 'e2e',
+          transportTypeRef: typeFor(bySea).ref,
           mode: partLoadTo && !byOffice ? 'driver' : 'lumpsum',
           loadType: partLoadTo ? 'LCL' : 'FTL',
           serviceType: bySea ? 'SEA' : 'LAND',

@@ -40,6 +40,9 @@ const witaProvinces = /bali|nusa tenggara|kalimantan (selatan|timur|utara)|sulaw
 const witProvinces = /maluku|papua|irian/i;
 
 /** The zone of a stop: from its IANA name or an offset in hours; WIB when it is none of Indonesia's. */
+/** Is it the name of a time zone of Indonesia? */
+export const isKnownTimezone = (timezone: string): boolean => Object.hasOwn(zonesByName, timezone);
+
 export function zoneOf(timezone: string | number): Zone {
   if (typeof timezone === 'string') return zonesByName[timezone] ?? 'WIB';
   return timezone === 9 ? 'WIT' : timezone === 8 ? 'WITA' : 'WIB';

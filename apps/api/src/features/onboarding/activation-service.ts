@@ -79,7 +79,7 @@ export async function activate(
       createdBy: null,
     });
     const actor = { kind: 'transporter', id: userId, name: fullName } as const;
-    const data = { termsVersion: agreed?.version, termsAgreedAt: agreed?.at };
+    const data = { status: 'DRAFT', termsVersion: agreed?.version, termsAgreedAt: agreed?.at };
     await record(tx, { companyId, entity: 'company', entityId: companyId, action: 'register', actor, data });
     await record(tx, { companyId, entity: 'user', entityId: userId, subject: fullName, action: 'activate', actor });
     return signIn(deps, tx, { id: userId, companyId, fullName, roleId, passwordHash }, context);

@@ -1,3 +1,4 @@
+import type { IntakeVehicleType } from '@lajur/domain/order/order-intake';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 import { upsertMany } from '../../platform/database/write-many';
@@ -62,12 +63,20 @@ export const putTransportTypes = (
     { by: ['ref'], keepWithoutValue: ['length_cm', 'width_cm', 'height_cm'] },
   );
 
-/** The ids behind refs; what is unknown is left out. */
-export async function idsByRef(
+/** The transport types behind refs, as an order is held against them; what is unknown is left out. */
+export async function typesByRef(
   tx: Tx,
-  table: 'shipper' | 'transport_type',
   refs: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, IntakeVehicleType & { id: string }>> {
+  const { rows } = await sql<IntakeVehicleType & Upserted>`
+    select ref, id, name, service_type as "serviceType", max_weight_kg as "maxWeightKg", max_volume_m3 as "maxVolumeM3"
+    from transport_type
+    where ref in (select value from jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb))`.execute(tx.db);
+  return new Map(rows.map(({ ref, ...type }) => [ref, type]));
+}
+
+/** The ids behind refs; what is unknown is left out. */
+export async function idsByRef(tx: Tx, table: 'shipper', refs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<Upserted>`
     select ref, id from ${sql.table(table)}
     where ref in (select value from jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb))`.execute(tx.db);

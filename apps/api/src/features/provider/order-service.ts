@@ -4,6 +4,7 @@ import type * as contract from '@lajur/api-contract/provider';
 import type { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import { canTakeOrders } from '@lajur/domain/order/hand-on';
+import { type IntakeVehicleType, intakeProblems } from '@lajur/domain/order/order-intake';
 import { AppError } from '../../platform/app-error';
 import { pageOfRows } from '../../platform/database/list';
 import type { SystemScope, Tx } from '../../platform/database/scope';
@@ -14,7 +15,7 @@ import { refusePod, verifyPod } from '../order/documents/service';
 import * as order from '../order/marketplace/service';
 import { companyById } from './company-repository';
 import { providerActor } from './company-service';
-import { idsByRef } from './master-data-repository';
+import { idsByRef, typesByRef } from './master-data-repository';
 import * as orders from './order-repository';
 
 type Created = AnswerOf<typeof contract.createOrders>['results'][number];
@@ -46,44 +47,75 @@ export async function listOrders({ system }: ProviderContext, query: orders.Orde
   return pageOfRows(rows, total, query);
 }
 
-/** Creates orders, each for itself: one that cannot be made tells why and leaves the others alone. */
+/** What an order could not be made for, and its place in the list. */
+interface Refused {
+  at: number;
+  error: AppError;
+}
+
+/** The refusal of a call of which no order could be made: that of its first, whose fields are named within the call. */
+const refusalOf = ({ at, error }: Refused): AppError => {
+  const { validation = {} } = error;
+  const within = Object.entries(validation).map(([field, message]) => [`orders.${at}.${field}`, message]);
+  return new AppError(error.code, { message: error.message, validation: Object.fromEntries(within) });
+};
+
+/**
+ * Creates orders, each for itself: one that cannot be made tells why and leaves the others alone. Where none can, the call is
+ * refused.
+ */
 export async function createOrders(
   call: ProviderContext,
   given: readonly GivenOrder[],
 ): Promise<{ results: Created[] }> {
   const { system } = call;
-  const { shipperIds, typeIds } = await system.transaction(async (tx) => ({
+  const { shipperIds, types } = await system.transaction(async (tx) => ({
     shipperIds: await idsByRef(tx, 'shipper', [...new Set(given.map((one) => one.shipperRef))]),
-    typeIds: await idsByRef(tx, 'transport_type', [...new Set(given.map((one) => one.transportTypeRef))]),
+    types: await typesByRef(tx, [...new Set(given.map((one) => one.transportTypeRef))]),
   }));
   const results: Created[] = [];
-  for (const one of given) {
-    const { ref, shipperRef, transportTypeRef } = one;
-    const shipperId = shipperIds.get(shipperRef);
-    const transportTypeId = typeIds.get(transportTypeRef);
-    if (!shipperId || !transportTypeId) {
-      const error = shipperId
-        ? `Tipe kendaraan ${transportTypeRef} tidak dikenal`
-        : `Pengirim ${shipperRef} tidak dikenal`;
-      results.push({ ref, id: null, error });
-      continue;
-    }
-    const draft = draftOf(one, shipperId, transportTypeId);
+  const refused: Refused[] = [];
+  for (const [at, one] of given.entries()) {
+    const { ref } = one;
     try {
-      const id = await system.transaction((tx) => order.createOrder(tx, draft, providerActor(call)));
+      const id = await system.transaction((tx) => takeIn(tx, call, one, { shipperIds, types }));
       results.push({ ref, id, error: null });
     } catch (error) {
-      results.push({ ref, id: null, error: wordsOf(error) });
+      const known = asRefusal(error);
+      refused.push({ at, error: known });
+      results.push({ ref, id: null, error: known.message });
     }
   }
+  const [first] = refused;
+  if (first && refused.length === given.length) throw refusalOf(first);
   return { results };
 }
 
+interface Known {
+  shipperIds: ReadonlyMap<string, string>;
+  types: ReadonlyMap<string, IntakeVehicleType & { id: string }>;
+}
+
+/** Makes one order, when nothing is wrong with it. A ref that was used gives the order it made, whatever is told of it now. */
+async function takeIn(tx: Tx, call: ProviderContext, one: GivenOrder, { shipperIds, types }: Known): Promise<string> {
+  const before = await order.orderMadeBy(tx, one.ref);
+  if (before) return before;
+  const { shipperRef, transportTypeRef } = one;
+  const [shipperId, type] = [shipperIds.get(shipperRef), types.get(transportTypeRef)];
+  if (!shipperId) throw broken({ shipperRef: `Pengirim ${shipperRef} tidak dikenal` });
+  if (!type) throw broken({ transportTypeRef: `Tipe kendaraan ${transportTypeRef} tidak dikenal` });
+  const draft = draftOf(one, shipperId, type.id);
+  const problems = intakeProblems({ ...one, stops: draft.stops }, type, tx.now);
+  if (Object.keys(problems).length > 0) throw broken(problems);
+  return order.createOrder(tx, draft, providerActor(call));
+}
+
+const broken = (validation: Record<string, string>) => new AppError('RULE_BROKEN', { validation });
+
 const uniqueViolation = '23505';
 
-function wordsOf(error: unknown): string {
-  if (error instanceof AppError) return error.message;
-  if ((error as { code?: string }).code === uniqueViolation) return 'Nomor kargo ini sudah dipakai.';
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   throw error;
 }
 

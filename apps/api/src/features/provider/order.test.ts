@@ -1,6 +1,8 @@
 import * as order from '@lajur/api-contract/order';
 import * as pod from '@lajur/api-contract/pod-document';
 import * as contract from '@lajur/api-contract/provider';
+import type { NewOrder } from '@lajur/api-contract/provider-order';
+import * as positions from '@lajur/api-contract/provider-position';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
 import { refused } from '../../test-kit/refused';
@@ -121,20 +123,41 @@ describe('orders of the marketplace', () => {
     expect(mine.content.map((one) => one.id)).toEqual([id]);
   });
 
-  it('with a cargo number the company has already are refused to it in words', async () => {
-    const ids: string[] = [];
-    for (const ref of ['R-5', 'R-6']) {
-      const id = await createOne(api, ref, { cargoNo: 'C-GANDA' });
-      await api.provider(contract.priceOrder, { params: { id }, body: { mainCost: 1_000_000 } });
-      ids.push(id);
-      if (ids.length === 1) await offer(api, id, api.first);
-    }
-    expect(await refused(offer(api, ids[1] ?? '', api.first))).toMatchObject({
+  it('have a cargo number of their own, whoever was offered the other', async () => {
+    const id = await createOne(api, 'R-5', { cargoNo: 'C-GANDA' });
+    await offer(api, id, api.first);
+    expect(await refused(createOne(api, 'R-6', { cargoNo: 'C-GANDA' }))).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      message: 'Perusahaan ini punya pesanan lain dengan nomor kargo yang sama.',
+      validation: { 'orders.0.cargoNo': 'Nomor kargo ini sudah dipakai.' },
     });
-    expect(await offer(api, ids[1] ?? '', api.second)).toMatchObject({ companyId: api.second.id });
+    const orders = [newOrder(api, 'R-7', { cargoNo: 'C-GANDA' }), newOrder(api, 'R-8', { cargoNo: 'C-LAIN' })];
+    const { results } = await api.provider(contract.createOrders, { body: { orders } });
+    expect(results.map(({ error }) => error)).toEqual(['Nomor kargo ini sudah dipakai.', null]);
+    const both = await Promise.allSettled(['R-90', 'R-91'].map((ref) => createOne(api, ref, { cargoNo: 'C-SEKALI' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('that cannot be carried as they stand are refused on their fields', async () => {
+    const [pick, drop] = newOrder(api, '').stops as [NewOrder['stops'][0], NewOrder['stops'][0]];
+    const stops = [{ ...pick, timezone: 'Asia/Bandung' }, drop];
+    expect(await refused(createOne(api, 'R-20', { stops, quantity: 0 }))).toMatchObject({
+      status: 422,
+      code: 'RULE_BROKEN',
+      validation: {
+        'orders.0.stops.0.timezone': 'Zona waktu ini bukan zona waktu Indonesia.',
+        'orders.0.quantity': 'Jumlah harus lebih dari 0',
+      },
+    });
+  });
+
+  it('are to be answered before their goods are fetched', async () => {
+    const id = await createOne(api, 'R-21');
+    const body = { companyId: api.first.id, answerBy: newOrder(api, '').stops[0]?.planUntil ?? '' };
+    expect(await refused(api.provider(contract.offerOrder, { params: { id }, body }))).toMatchObject({
+      status: 422,
+      validation: { answerBy: 'Batas waktu menjawab harus sebelum jadwal muat' },
+    });
   });
 });
 
@@ -221,7 +244,7 @@ describe('positions', () => {
       speedKmh: 60,
       at: at(seconds),
     });
-    const answer = await api.provider(contract.reportPositions, {
+    const answer = await api.provider(positions.reportPositions, {
       body: {
         positions: [
           ...Array.from({ length: 399 }, (_, i) => position(id, 400 - i)),
@@ -248,6 +271,17 @@ describe('positions', () => {
 });
 
 describe('webhooks', () => {
+  it.each([
+    ['order.nix', 'Kejadian order tidak dikenal. Yang ada: order.create, '],
+    ['nix.*', 'Kejadian tidak dikenal. Yang ada: order.*, problem.*'],
+    ['user.create', 'Kejadian tidak dikenal.'],
+  ])('hear of nothing by the name of %s', async (topic, message) => {
+    const body = { url: 'https://contoh.test/hook', events: [topic] };
+    const answer = await refused(api.provider(contract.createWebhook, { body }));
+    expect(answer).toMatchObject({ status: 422, code: 'RULE_BROKEN' });
+    expect(answer.validation?.['events.0']).toContain(message);
+  });
+
   it('belong to the key that made them', async () => {
     const { id, secret } = await api.provider(contract.createWebhook, { body: { url: 'https://contoh.test/hook' } });
     expect(secret).toMatch(/^whsec_/);

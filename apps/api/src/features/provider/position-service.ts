@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
-import type * as contract from '@lajur/api-contract/provider';
+import type * as contract from '@lajur/api-contract/provider-position';
 import type { SystemScope } from '../../platform/database/scope';
 import { keepDriverPositions } from '../driver/service';
 import { type Position, savePositions } from '../order/position/service';

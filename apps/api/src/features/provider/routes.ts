@@ -6,6 +6,7 @@ import * as driverContract from '@lajur/api-contract/provider-driver';
 import * as invoiceContract from '@lajur/api-contract/provider-invoice';
 import * as mouContract from '@lajur/api-contract/provider-mou';
 import * as orderContract from '@lajur/api-contract/provider-order';
+import * as positionContract from '@lajur/api-contract/provider-position';
 import * as problemContract from '@lajur/api-contract/provider-problem';
 import * as settlementContract from '@lajur/api-contract/provider-settlement';
 import * as simulationContract from '@lajur/api-contract/provider-simulation';
@@ -98,7 +99,7 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(driverContract.verifyDriverCredential, ({ system, params, body }) =>
     verifyCredential(system, params.id, body.password),
   );
-  on(contract.reportPositions, ({ system, body }) => reportPositions(system, body.positions));
+  on(positionContract.reportPositions, ({ system, body }) => reportPositions(system, body.positions));
 
   on(putWordingContract, (call) => putWording(call, call.params.code, call.body));
 

@@ -704,6 +704,7 @@ export interface Schema {
     of_main: Generated<boolean>;
   };
   order_directory: {
+    cargo_no: string | null;
     order_id: string;
     company_id: string;
     ref: string | null;

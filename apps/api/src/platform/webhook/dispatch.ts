@@ -52,14 +52,19 @@ async function dispatch(tx: Tx, log: Log): Promise<boolean> {
   return rows.length === batch;
 }
 
-/** The event as the provider API's document has it, and no more. */
-function bodyOf(entity: keyof typeof webhookEvents, event: WaitingEvent, log: Log): unknown {
+/** An event held against the provider API's document. */
+export function documented(entity: keyof typeof webhookEvents, event: Omit<WaitingEvent, 'id' | 'actor_id'>) {
   const body = {
     type: event.topic,
     timestamp: event.at.toISOString(),
     data: { ...event.payload, companyId: event.company_id, entityId: event.entity_id },
   };
-  const parsed = webhookEvents[entity].schema.safeParse(body);
+  return { body, parsed: webhookEvents[entity].schema.safeParse(body) };
+}
+
+/** The event as the provider API's document has it, and no more. */
+function bodyOf(entity: keyof typeof webhookEvents, event: WaitingEvent, log: Log): unknown {
+  const { body, parsed } = documented(entity, event);
   if (parsed.success) return parsed.data;
   // A receiver would rather have something odd than nothing.
   log.error({ topic: event.topic, issues: parsed.error.issues }, 'an event is not as the document has it');

@@ -2,7 +2,7 @@ import type { RequestOf } from '@lajur/api-contract/endpoint';
 import * as contract from '@lajur/api-contract/order';
 import * as merging from '@lajur/api-contract/order-merge';
 import { replaceCarrier } from '@lajur/api-contract/order-relief';
-import { reportPositions } from '@lajur/api-contract/provider';
+import { reportPositions } from '@lajur/api-contract/provider-position';
 import { expect, it } from 'vitest';
 import { drive } from '../../../test-kit/drive';
 import { orderTests } from '../../../test-kit/order-tests';

@@ -1,4 +1,5 @@
 import { distanceKm } from '@lajur/domain/common/geo';
+import { latestAnswer } from '@lajur/domain/order/order-intake';
 import { reasonGiven } from '@lajur/domain/order/step';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
@@ -25,16 +26,12 @@ export type OrderDraft = Omit<create.OrderRecord, 'cargoNo' | 'shipmentNo' | 'or
   goods: readonly Omit<create.GoodsRecord, 'seq'>[];
 };
 
+const cargoNoTaken = 'Nomor kargo ini sudah dipakai.';
+
 const numbered = <T>(list: readonly T[]): (T & { seq: number })[] => list.map((one, at) => ({ ...one, seq: at + 1 }));
 
-/** Why a draft cannot become an order, in words; null when it can. */
-function draftFault({ stops }: OrderDraft): string | null {
-  const kinds = stops.map((stop) => stop.kind);
-  if (kinds[0] !== 'PICKUP' || kinds.at(-1) !== 'DROP') return 'Titik pertama harus muat dan titik terakhir bongkar.';
-  if (kinds.indexOf('DROP') < kinds.lastIndexOf('PICKUP')) return 'Semua titik muat harus sebelum titik bongkar.';
-  if (stops.some((stop) => stop.planUntil < stop.planFrom)) return 'Jadwal titik berakhir sebelum mulai.';
-  return null;
-}
+/** The order that a ref of the marketplace made; null when it is new. */
+export const orderMadeBy = directory.orderIdByRef;
 
 /**
  * Creates an order (PESANAN_DIBUAT), held by the marketplace until it is offered. In a system transaction. A ref that
@@ -43,18 +40,17 @@ function draftFault({ stops }: OrderDraft): string | null {
 export async function createOrder(tx: Tx, draft: OrderDraft, actor: Actor): Promise<string> {
   const before = draft.ref === null ? null : await directory.orderIdByRef(tx, draft.ref);
   if (before) return before;
-  const fault = draftFault(draft);
-  if (fault) throw new AppError('RULE_BROKEN', { message: fault, validation: { stops: fault } });
   const key = { companyId: marketplaceCompanyId, id: newId() };
-  if (!(await directory.register(tx, key, draft.ref))) {
+  const number = `${String(tx.now.getUTCFullYear()).slice(2)}-${await create.nextNumber(tx)}`;
+  const cargoNo = draft.cargoNo ?? `C-${number}`;
+  if (!(await directory.register(tx, key, { ref: draft.ref, cargoNo }))) {
     const made = draft.ref === null ? null : await directory.orderIdByRef(tx, draft.ref);
     if (made) return made;
-    throw new AppError('CONFLICT');
+    throw new AppError('CONFLICT', { message: cargoNoTaken, validation: { cargoNo: cargoNoTaken } });
   }
-  const number = `${String(tx.now.getUTCFullYear()).slice(2)}-${await create.nextNumber(tx)}`;
   const order = {
     ...draft,
-    cargoNo: draft.cargoNo ?? `C-${number}`,
+    cargoNo,
     shipmentNo: draft.shipmentNo ?? `S-${number}`,
     orderNo: draft.orderNo ?? `O-${number}`,
     stops: numbered(draft.stops),
@@ -95,6 +91,8 @@ export async function offerOrder(
   if (offer.answerBy <= tx.now)
     throw new AppError('RULE_BROKEN', { validation: { answerBy: 'Batas waktu menjawab harus di depan' } });
   const order = await lockOrder(tx, id);
+  if (offer.answerBy > latestAnswer(order, tx.now))
+    throw new AppError('RULE_BROKEN', { validation: { answerBy: 'Batas waktu menjawab harus sebelum jadwal muat' } });
   const target = { companyId: offer.companyId, id };
   const { answerBy } = offer;
   const step = { action: 'offer', actor, answerBy, data: { answerBy: answerBy.toISOString() } } as const;

@@ -1,6 +1,6 @@
 import { engagingStatuses } from '@lajur/domain/order/phase';
-import type { PositionFault } from '@lajur/domain/order/position-fault';
 import { type Fix, type ModeStep, movementSteps } from '@lajur/domain/order/position-check';
+import type { PositionFault } from '@lajur/domain/order/position-fault';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';

@@ -1,10 +1,10 @@
+import { type Fix, type Judged, judgePositions, toldArrivalFault } from '@lajur/domain/order/position-check';
 import {
   type ArrivalFault,
   arrivalFaults,
   type PositionFault,
   positionFaults,
 } from '@lajur/domain/order/position-fault';
-import { type Fix, type Judged, judgePositions, toldArrivalFault } from '@lajur/domain/order/position-check';
 import type { Tx } from '../../../platform/database/scope';
 import type { LastPosition } from '../../../platform/last-position';
 import { type Pace, paceOf } from '../../simulation/service';

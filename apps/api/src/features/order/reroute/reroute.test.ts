@@ -1,6 +1,7 @@
 import * as order from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/order-route';
-import { getProviderOrder, reportPositions } from '@lajur/api-contract/provider';
+import { getProviderOrder } from '@lajur/api-contract/provider';
+import { reportPositions } from '@lajur/api-contract/provider-position';
 import { formatNumber } from '@lajur/domain/common/number';
 import { expect, it } from 'vitest';
 import { setOutAt } from '../../../test-kit/drive';

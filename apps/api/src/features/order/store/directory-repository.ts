@@ -19,12 +19,16 @@ export async function orderIdByRef(tx: Tx, ref: string): Promise<string | null> 
   return row?.order_id ?? null;
 }
 
-/** Enters an order with its holder; false when the ref is taken. */
-export async function register(tx: Tx, key: OrderKey, ref: string | null): Promise<boolean> {
+/** Enters an order with its holder; false when the ref or the cargo number is taken. */
+export async function register(
+  tx: Tx,
+  key: OrderKey,
+  { ref, cargoNo }: { ref: string | null; cargoNo: string },
+): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('order_directory')
-    .values({ order_id: key.id, company_id: key.companyId, ref })
-    .onConflict((conflict) => conflict.column('ref').doNothing())
+    .values({ order_id: key.id, company_id: key.companyId, ref, cargo_no: cargoNo })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgresPrograms } from './scripts/setup/postgres-programs.mjs';
+import { patience } from './scripts/test/patience.mjs';
 
 const everywhere = ['**/node_modules/**'];
 /** What only a server has: a pool, a replica, a network between. */
@@ -13,12 +14,12 @@ const ownServerTests = '**/standby.postgres.test.ts';
 const oneMachineTests = ['**/*-plan.postgres.test.ts', '**/{standby,migrate,pg-kept,distribute}.postgres.test.ts'];
 const programs = findPostgresPrograms();
 
-/** What only ends a test that hangs: no test waits for a time, and a busy machine takes many times as long as a quiet one. */
-const patience = (ms: number) => ({
-  testTimeout: ms,
-  hookTimeout: ms,
-  expect: { poll: { timeout: 60_000, interval: 20 } },
-});
+const limits = {
+  testTimeout: patience.test,
+  hookTimeout: patience.test,
+  expect: { poll: { timeout: patience.wait, interval: 20 } },
+  provide: { patience: patience.wait },
+};
 /**
  * With a PostgreSQL on the machine each test of a feature runs there: a journey, the matrices and what holds the documents
  * against the service call every endpoint on the embedded database.
@@ -53,7 +54,7 @@ const apiTests = (database: 'embedded' | 'postgres' | 'cluster') => ({
     env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },
     globalSetup: 'apps/api/src/test-kit/global-setup.ts',
     maxWorkers,
-    ...patience(240_000),
+    ...limits,
   },
 });
 
@@ -72,7 +73,7 @@ export default defineConfig({
             'scripts/**/*.test.{ts,mjs}',
           ],
           exclude: [...everywhere, '**/*.e2e.test.mjs', serviceTests],
-          ...patience(120_000),
+          ...limits,
         },
       },
       apiTests('embedded'),
@@ -85,7 +86,7 @@ export default defineConfig({
           include: ['apps/api/**/*.spreadsheet.test.ts'],
           env: { LAJUR_TEST_DB: 'embedded' },
           globalSetup: 'apps/api/src/test-kit/global-setup.ts',
-          ...patience(240_000),
+          ...limits,
         },
       },
       {
@@ -96,7 +97,7 @@ export default defineConfig({
           setupFiles: 'apps/e2e/src/kit/policy-breaches.ts',
           // Each file has a service and a browser of its own, which together keep about one core busy.
           maxWorkers: Math.max(2, maxWorkers),
-          ...patience(600_000),
+          ...limits,
         },
       },
     ],

@@ -84,9 +84,7 @@ async function accept(id: string): Promise<void> {
 
 const position = async (id: string) => (await dispatcher(getOrder, { params: { id } })).lastPosition;
 
-it('moves the vehicle of an accepted offer within two minutes, and keeps to geography for an hour', {
-  timeout: 1_800_000,
-}, async () => {
+it('moves the vehicle of an accepted offer within two minutes, and keeps to geography for an hour', async () => {
   expect(await dispatcher(getSimulation, {})).toEqual({ speed: 1 });
   const [first] = await offersForNow();
   if (!first) throw new Error('no offer is for now');

@@ -35,7 +35,7 @@ beforeAll(async () => {
   seen = await Promise.all(
     rows.map(async (row) => ({ ...row, legs: (await orderLegs(database.company(row.companyId), row.id)).legs })),
   );
-}, 180_000);
+});
 afterAll(() => close());
 
 const breaking = (holds: (one: Seen) => boolean) =>

@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   companies = rows.map(({ id }) => database.company(id));
   seen = (await Promise.all(companies.map(readAll))).flat();
-}, 180_000);
+});
 afterAll(() => close());
 
 const breaking = (holds: (one: Seen) => boolean) =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createClient } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/driver';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from './platform/event/record';
 import { newId } from './platform/id';
 import { createWebhook } from './platform/webhook/webhooks';
@@ -15,8 +15,8 @@ import { startService } from './test-kit/service-process';
 import { startSwallowingProxy } from './test-kit/swallowing-proxy';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 import { testDatabase } from './test-kit/test-database';
+import { until } from './test-kit/until';
 
-const processMs = 120_000;
 let api: TestApi;
 let folder: string;
 let token: string;
@@ -101,7 +101,6 @@ test.each([
     }
     expect(await second.ended).toBe(0);
   },
-  processMs,
 );
 
 /** Takes what is sent to it, and answers only when told to. */
@@ -147,36 +146,29 @@ async function somethingToTell(url: string): Promise<void> {
   });
 }
 
-test(
-  'killed while it delivers a webhook, the next process delivers it, under the same id',
-  async () => {
-    const receiver = await startReceiver();
-    await somethingToTell(receiver.url);
-    const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ALLOW_PRIVATE_WEBHOOKS: '1', LOG_LEVEL: 'warn' };
-    const first = await startService(environment);
-    await vi.waitUntil(() => receiver.ids.length === 1, { timeout: 60_000 });
-    first.process.kill('SIGKILL');
-    await first.ended;
-    receiver.answer();
-    const second = await startService(environment);
-    await vi.waitUntil(
-      async () => {
-        const { rows } = await api.database.system.transaction((tx) =>
-          sql<{ status: string }>`select status from webhook_delivery`.execute(tx.db),
-        );
-        return rows.every(({ status }) => status === 'delivered');
-      },
-      { timeout: 60_000 },
+test('killed while it delivers a webhook, the next process delivers it, under the same id', async () => {
+  const receiver = await startReceiver();
+  await somethingToTell(receiver.url);
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ALLOW_PRIVATE_WEBHOOKS: '1', LOG_LEVEL: 'warn' };
+  const first = await startService(environment);
+  await until(() => receiver.ids.length === 1);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  receiver.answer();
+  const second = await startService(environment);
+  await until(async () => {
+    const { rows } = await api.database.system.transaction((tx) =>
+      sql<{ status: string }>`select status from webhook_delivery`.execute(tx.db),
     );
-    expect(receiver.ids).toHaveLength(2);
-    expect(receiver.ids[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(receiver.ids[1]).toBe(receiver.ids[0]);
-    second.process.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-    receiver.close();
-  },
-  processMs,
-);
+    return rows.every(({ status }) => status === 'delivered');
+  });
+  expect(receiver.ids).toHaveLength(2);
+  expect(receiver.ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(receiver.ids[1]).toBe(receiver.ids[0]);
+  second.process.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  receiver.close();
+});
 
 /** Asks again and again on a connection that is kept, until an answer says that it was the last. Gives every outcome. */
 async function keepAsking(url: string): Promise<string[]> {
@@ -198,63 +190,53 @@ async function keepAsking(url: string): Promise<string[]> {
   return outcomes;
 }
 
-test(
-  'told to stop while clients keep their connections it answers every request, says goodbye and ends well',
-  async () => {
-    const service = await startService({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'info' });
-    const idle = new Agent({ keepAlive: true });
-    await new Promise((resolve) => {
-      request(`${service.url}/healthz`, { agent: idle }, (answer) => answer.resume().once('end', resolve)).end();
-    });
-    const clients = Array.from({ length: 10 }, () => keepAsking(service.url));
-    await vi.waitUntil(() => service.lines.filter((line) => line.includes('"status":200')).length > 50, {
-      timeout: 60_000,
-    });
-    service.process.kill('SIGTERM');
-    expect(new Set((await Promise.all(clients)).flat())).toEqual(new Set(['200']));
-    expect(await service.ended).toBe(0);
-    expect(service.lines.join()).not.toContain('dihentikan paksa');
-    idle.destroy();
-  },
-  processMs,
-);
+test('told to stop while clients keep their connections it answers every request, says goodbye and ends well', async () => {
+  const service = await startService({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'info' });
+  const idle = new Agent({ keepAlive: true });
+  await new Promise((resolve) => {
+    request(`${service.url}/healthz`, { agent: idle }, (answer) => answer.resume().once('end', resolve)).end();
+  });
+  const clients = Array.from({ length: 10 }, () => keepAsking(service.url));
+  await until(() => service.lines.filter((line) => line.includes('"status":200')).length > 50);
+  service.process.kill('SIGTERM');
+  expect(new Set((await Promise.all(clients)).flat())).toEqual(new Set(['200']));
+  expect(await service.ended).toBe(0);
+  expect(service.lines.join()).not.toContain('dihentikan paksa');
+  idle.destroy();
+});
 
-test(
-  'told to stop while an upload stalls and streams stay open it ends well, whatever their clients do',
-  async () => {
-    const service = await startService({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'warn' });
-    const { hostname, port } = new URL(service.url);
-    const held: Socket[] = [];
-    const ask = (head: string, begun: string, seen?: string) =>
-      new Promise<void>((resolve, reject) => {
-        const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-        held.push(socket);
-        socket.once('error', reject);
-        socket.on('error', () => {});
-        socket.write(`${head}\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n${begun}`, () => {
-          if (!seen) resolve();
-        });
-        let text = '';
-        // The stream is read until it has begun, and then no further.
-        if (seen)
-          socket.on('data', (piece) => {
-            text += piece;
-            if (!text.includes(seen)) return;
-            socket.pause();
-            resolve();
-          });
+test('told to stop while an upload stalls and streams stay open it ends well, whatever their clients do', async () => {
+  const service = await startService({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  const { hostname, port } = new URL(service.url);
+  const held: Socket[] = [];
+  const ask = (head: string, begun: string, seen?: string) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+      held.push(socket);
+      socket.once('error', reject);
+      socket.on('error', () => {});
+      socket.write(`${head}\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n${begun}`, () => {
+        if (!seen) resolve();
       });
-    const upload = (type: string, begun: string) =>
-      ask('POST /api/v3/file-upload HTTP/1.1', `content-type: ${type}\r\ncontent-length: 50000\r\n\r\n${begun}`);
-    await ask('GET /api/v3/notification/stream HTTP/1.1', '\r\n', 'retry:');
-    await upload('application/json', '{"encodedFile":"iVBORw0KGgo');
-    await ask('PATCH /api/v3/auth/account HTTP/1.1', 'content-type: application/json\r\ncontent-length: 500\r\n\r\n{');
-    // Asked after them and answered: they have come.
-    await ask('GET /healthz HTTP/1.1', '\r\n', 'status');
-    service.process.kill('SIGTERM');
-    expect(await service.ended).toBe(0);
-    expect(service.lines.join()).not.toContain('dihentikan paksa');
-    for (const socket of held) socket.destroy();
-  },
-  processMs,
-);
+      let text = '';
+      // The stream is read until it has begun, and then no further.
+      if (seen)
+        socket.on('data', (piece) => {
+          text += piece;
+          if (!text.includes(seen)) return;
+          socket.pause();
+          resolve();
+        });
+    });
+  const upload = (type: string, begun: string) =>
+    ask('POST /api/v3/file-upload HTTP/1.1', `content-type: ${type}\r\ncontent-length: 50000\r\n\r\n${begun}`);
+  await ask('GET /api/v3/notification/stream HTTP/1.1', '\r\n', 'retry:');
+  await upload('application/json', '{"encodedFile":"iVBORw0KGgo');
+  await ask('PATCH /api/v3/auth/account HTTP/1.1', 'content-type: application/json\r\ncontent-length: 500\r\n\r\n{');
+  // Asked after them and answered: they have come.
+  await ask('GET /healthz HTTP/1.1', '\r\n', 'status');
+  service.process.kill('SIGTERM');
+  expect(await service.ended).toBe(0);
+  expect(service.lines.join()).not.toContain('dihentikan paksa');
+  for (const socket of held) socket.destroy();
+});

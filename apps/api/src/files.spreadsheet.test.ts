@@ -109,7 +109,7 @@ beforeAll(async () => {
   await run(soffice, [profile, '--headless', '--convert-to', filter, '--outdir', out, ...files], {
     maxBuffer: 64 * 1024 * 1024,
   });
-}, 300_000);
+});
 afterAll(async () => {
   await imports.close();
   await rm(folder, { recursive: true });

@@ -52,7 +52,7 @@ it('have types that the job is sound by', async () => {
     (error: { stdout?: string }) => error.stdout ?? String(error),
   );
   expect(faults).toBe('');
-}, 120_000);
+});
 
 const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
 

@@ -24,11 +24,12 @@ import { getVehicle } from '@lajur/api-contract/vehicle';
 import { type RecordKind, recordKinds } from '@lajur/domain/auth/record-right';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import { importTypes } from '@lajur/domain/import/definition';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkFile } from './features/file/service';
 import { announce } from './platform/event/record';
 import { newId } from './platform/id';
 import { startTestApi, type TestApi } from './test-kit/test-api';
+import { until } from './test-kit/until';
 
 /**
  * Every kind of record × every role: the file it holds is read, and its change heard, by exactly those whom the service
@@ -206,7 +207,7 @@ describe('a change', () => {
           ownOnly: true,
         }),
       );
-    await vi.waitUntil(() => [...heard.values()].every((one) => one.at(-1) === last), { timeout: 20_000 });
+    await until(() => [...heard.values()].every((one) => one.at(-1) === last));
     abort.abort();
     for (const role of roleIds)
       expect(heard.get(role)?.sort(), role).toEqual(

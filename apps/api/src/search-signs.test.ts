@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   if (!user) throw new Error('the demo has no user');
   token = await api.token({ ...user, email: '', roleId: 'TRANSPORTER_SUPER_ADMIN' });
-}, 180_000);
+});
 afterAll(async () => {
   await api.close();
   await rm(folder, { recursive: true, force: true });

@@ -95,10 +95,7 @@ it('ends every session of an account whose password is reset by the mailed link'
   await elsewhere.goto('/main/pesanan/list/process');
   await elsewhere.getByRole('row').nth(1).waitFor();
   // Its live stream is refused from then on: it is told without a click.
-  const told = elsewhere
-    .getByRole('status')
-    .getByText('terjadi kesalahan. Silahkan masuk kembali')
-    .waitFor({ timeout: 300_000 });
+  const told = elsewhere.getByRole('status').getByText('terjadi kesalahan. Silahkan masuk kembali').waitFor();
 
   await visitor(async (page) => {
     await page.goto('/welcome/login');

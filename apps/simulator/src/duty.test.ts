@@ -89,7 +89,7 @@ describe('a shipper', () => {
   });
 });
 
-describe('a driver', { timeout: 60_000 }, () => {
+describe('a driver', () => {
   it('brings every kind of order from assignment to receipt, each step allowed by the domain', () => {
     const rng = random(41);
     const seen = new Set<string>();

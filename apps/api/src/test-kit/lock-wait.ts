@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { vi } from 'vitest';
 import type { CompanyTx } from '../platform/database/scope';
 import type { TestApi, TestCompany } from './test-api';
 import { asOwner, databaseUrl, testMachines } from './test-database';
+import { until } from './until';
 
 /** For tests of races, on PostgreSQL: does anybody wait for a row that another transaction holds? On a cluster it is a worker's. */
 async function somebodyWaits(api: TestApi): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function meanwhile<T>(
   const other = second();
   other.then(settle, settle);
   try {
-    await vi.waitUntil(async () => answered || (await somebodyWaits(api)), { timeout: 10_000, interval: 10 });
+    await until(async () => answered || (await somebodyWaits(api)));
   } finally {
     commit();
   }

@@ -80,7 +80,10 @@ export async function asOwner(url: string, ...statements: string[]): Promise<unk
 }
 
 /** No test depends on the speed of the machine: the limits of the product are for the tests that are about them. */
-const patience = { connectMs: 60_000, statementMs: 60_000, callMs: 80_000, silenceMs: 60_000 };
+const patience = () => {
+  const ms = inject('patience');
+  return { connectMs: ms, statementMs: ms, callMs: ms, silenceMs: ms };
+};
 
 interface TestDatabaseOptions extends Partial<PostgresOptions> {
   /** The way to the server, when it is not the direct one. */
@@ -107,7 +110,7 @@ export async function openTestDatabase(
       url: through(databaseUrl(url, name)),
       poolSize: 20,
       findNested: true,
-      limits: { ...patience, ...limits },
+      limits: { ...patience(), ...limits },
       ...options,
     },
     clock,

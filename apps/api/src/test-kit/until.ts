@@ -1,6 +1,13 @@
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 
-/** Waits until something holds. The limit only ends what never comes to pass. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long what never comes to pass is waited for (vitest.config.ts). */
+    patience: number;
+  }
+}
+
+/** Waits until something holds. */
 export async function until(met: () => boolean | Promise<boolean>): Promise<void> {
-  await vi.waitUntil(met, { timeout: 60_000, interval: 10 });
+  await vi.waitUntil(met, { timeout: inject('patience'), interval: 10 });
 }

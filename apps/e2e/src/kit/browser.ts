@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { patience } from '../../../../scripts/test/patience.mjs';
 import { shiftDate } from './shift-date.mjs';
 
 export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 780 } } as const;
@@ -48,8 +49,7 @@ export async function person(
   if (clock) await context.addInitScript(shiftDate, clock.offset);
   await watchPolicy(context);
   const page = await context.newPage();
-  // Only ends what never comes: a busy machine takes many times as long as a quiet one.
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(patience.wait);
   return page;
 }
 

@@ -3,10 +3,11 @@ import { readFile } from '@lajur/api-contract/file';
 import { replacePodDocument } from '@lajur/api-contract/pod-document';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openFileStore } from '../../platform/file/open-store';
 import { JobRunner } from '../../platform/job/runner';
 import { orderTests } from '../../test-kit/order-tests';
+import { until } from '../../test-kit/until';
 import { damageKit } from './damage.fixture';
 import { type DamageDocument, damageDocument } from './damage-document';
 import { handleDamageDocuments } from './document-job';
@@ -143,7 +144,7 @@ async function work(): Promise<void> {
   await jobs.start();
   const left = () =>
     database.system.read((tx) => tx.db.selectFrom('job').select('id').where('kind', '=', 'damage-document').execute());
-  await vi.waitUntil(async () => (await left()).length === 0, 30_000);
+  await until(async () => (await left()).length === 0);
   await jobs.stop();
 }
 const place = async (id: string) => (await get(id)).documents.find((one) => one.type === 'basp');

@@ -3,9 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { createUpload } from '@lajur/api-contract/import';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { docxParts, samplePdf, sampleZip } from '../../test-kit/sample-document';
 import { startTestApi, type TestApi, type TestUser, testProviderKey } from '../../test-kit/test-api';
+import { until } from '../../test-kit/until';
 
 let api: TestApi;
 const pdf = await samplePdf();
@@ -128,7 +129,7 @@ test('a person uploads a few files at once; more are asked to come again, others
   const before = await spooled();
   const open = [];
   for (let count = 0; count < 10; count++) open.push(await held(user));
-  await vi.waitUntil(async () => (await spooled()) === before + 10, { timeout: 10_000 });
+  await until(async () => (await spooled()) === before + 10);
   const more = await upload(user, pdf.toString('base64'));
   expect([more.status, more.headers.get('retry-after'), await more.json()]).toEqual([
     429,
@@ -141,7 +142,7 @@ test('a person uploads a few files at once; more are asked to come again, others
   expect((await upload(api.second.users.TRANSPORTER_MONITORING, pdf.toString('base64'))).status).toBe(201);
   for (const one of open) one.end();
   // Who leaves makes room, and takes along what was sent.
-  await vi.waitUntil(async () => (await spooled()) === before, { timeout: 10_000 });
+  await until(async () => (await spooled()) === before);
   expect((await upload(user, pdf.toString('base64'))).status).toBe(201);
 });
 

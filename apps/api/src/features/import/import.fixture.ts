@@ -7,7 +7,6 @@ import * as contract from '@lajur/api-contract/import';
 import type { RoleId } from '@lajur/domain/auth/role';
 import type { ImportType } from '@lajur/domain/import/definition';
 import { sql } from 'kysely';
-import { vi } from 'vitest';
 import { importTargets } from '../../import-targets';
 import type { Database } from '../../platform/database/connect';
 import type { FileStore } from '../../platform/file/file-store';
@@ -17,6 +16,7 @@ import { JobRunner } from '../../platform/job/runner';
 import type { TestApi, TestCompany, TestUser } from '../../test-kit/test-api';
 import { startTestApi } from '../../test-kit/test-api';
 import type { TestClock } from '../../test-kit/test-clock';
+import { until } from '../../test-kit/until';
 import { handleImports, type JobDeps, runImport } from './job';
 import type { UploadLine } from './repository';
 import { batchRows } from './steps';
@@ -52,11 +52,11 @@ export class Importer {
     const jobs = new JobRunner({ database, clock, log: { info: () => {}, warn: () => {}, error: () => {} } });
     handleImports(jobs, { ...database, files: this.files, targets });
     await jobs.start();
-    await vi.waitUntil(async () => {
+    await until(async () => {
       // Past every pause between two tries.
       clock.advance(1);
       return met();
-    }, 15_000);
+    });
     await jobs.stop();
   }
 

@@ -7,12 +7,13 @@ import * as order from '@lajur/api-contract/order';
 import { correctStepTime, undoStep } from '@lajur/api-contract/order-amend';
 import * as pod from '@lajur/api-contract/pod-document';
 import type { TripStep } from '@lajur/domain/order/transitions';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../platform/file/file-store';
 import { LocalStore } from '../../platform/file/local-store';
 import { JobRunner } from '../../platform/job/runner';
 import { addDriver, addVehicle, draft, makeWorld, offered, picture, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { until } from '../../test-kit/until';
 import { handleBastDocuments } from './bast-job';
 
 let api: TestApi;
@@ -80,7 +81,7 @@ async function work(): Promise<void> {
   await jobs.start();
   const left = () =>
     database.system.read((tx) => tx.db.selectFrom('job').select('id').where('kind', '=', 'bast-document').execute());
-  await vi.waitUntil(async () => (await left()).length === 0, 30_000);
+  await until(async () => (await left()).length === 0);
   await jobs.stop();
 }
 

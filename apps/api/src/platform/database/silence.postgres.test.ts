@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { type SwallowingProxy, startSwallowingProxy } from '../../test-kit/swallowing-proxy';
 import { openTestDatabase, testDatabase } from '../../test-kit/test-database';
+import { until } from '../../test-kit/until';
 import { FollowingClock } from '../clock';
 import { errorStatus } from '../http/error-status';
 import { refusalOf } from '../http/refusal';
@@ -42,7 +43,6 @@ const statusOf = (work: Promise<unknown>) =>
     () => 200,
     (error) => errorStatus[refusalOf(error).code],
   );
-const until = (met: () => Promise<boolean> | boolean) => vi.waitUntil(met, { timeout: 20_000, interval: 20 });
 
 /** A transaction that is open on a connection and asks once more when told. */
 async function open() {
@@ -137,7 +137,7 @@ test('a database that holds a call is told as unavailable, whether a statement o
     await sql`lock table company`.execute(tx.db);
     holds();
     await held;
-  }, 60_000);
+  }, inject('patience'));
   await holding;
   expect(await statusOf(database.system.transaction((tx) => sql`select 1 from company`.execute(tx.db)))).toBe(503);
   letGo();

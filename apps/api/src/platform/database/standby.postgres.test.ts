@@ -1,9 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PostgresPair, startPostgresPair } from '../../test-kit/postgres-pair';
 import { asOwner, databaseUrl, testDatabase } from '../../test-kit/test-database';
+import { until } from '../../test-kit/until';
 import { AppError } from '../app-error';
 import { systemClock } from '../clock';
 import { announce } from '../event/record';
@@ -12,7 +13,6 @@ import { type Database, DatabaseError, openPostgres } from './connect';
 import type { CompanyTx, Tx } from './scope';
 
 const lagMs = 2000;
-const soon = { timeout: 60_000, interval: 20 };
 const standbyQuestion = 'select pg_is_in_recovery() as standby';
 
 /** A wire to the standby that can be made to swallow everything, as a broken network does. */
@@ -126,10 +126,10 @@ const nameSeen = async (process: Database, id: string) => (await process.company
 const served = (id: string, process = database) => process.company(id).read(onStandby);
 /** Both companies are served by the standby, in both processes. */
 const settled = () =>
-  vi.waitUntil(async () => {
+  until(async () => {
     const all = await Promise.all([mine, theirs].flatMap((id) => [served(id), served(id, other)]));
     return all.every(Boolean);
-  }, soon);
+  });
 const replay = (what: 'pause' | 'resume') => asOwner(pair.standby.url, `select pg_wal_replay_${what}()`);
 const pauseReplay = async () => {
   await replay('pause');
@@ -140,7 +140,7 @@ const pauseReplay = async () => {
     await client.end();
     return rows[0].state;
   };
-  await expect.poll(state, soon).toBe('paused');
+  await expect.poll(state).toBe('paused');
 };
 
 describe('with a standby', () => {
@@ -187,7 +187,7 @@ describe('with a standby', () => {
     } finally {
       await replay('resume');
     }
-    await expect.poll(() => served(mine), soon).toBe(true);
+    await expect.poll(() => served(mine)).toBe(true);
     expect(await nameSeen(database, mine)).toBe('Nama Baru');
   });
 
@@ -203,7 +203,7 @@ describe('with a standby', () => {
           actor: { kind: 'system', id: null, name: 'Uji' },
         });
       });
-      await expect.poll(() => nameSeen(database, mine), soon).toBe('Nama Dari Sana');
+      await expect.poll(() => nameSeen(database, mine)).toBe('Nama Dari Sana');
       // Not because the standby is late for everybody by now.
       expect([await served(mine), await served(theirs)]).toEqual([false, true]);
     } finally {
@@ -225,7 +225,7 @@ describe('with a standby', () => {
     } finally {
       await replay('resume');
     }
-    await expect.poll(() => database.listener.connected, soon).toBe(true);
+    await expect.poll(() => database.listener.connected).toBe(true);
   });
 
   it('that stays behind for too long, nobody is served there until it has come on', async () => {
@@ -233,7 +233,7 @@ describe('with a standby', () => {
     try {
       await asOwner(primaryUrl, `update app_user set full_name = 'Nama Tak Diumumkan' where company_id = '${theirs}'`);
       expect(await nameSeen(database, theirs)).not.toBe('Nama Tak Diumumkan');
-      await expect.poll(() => nameSeen(database, theirs), soon).toBe('Nama Tak Diumumkan');
+      await expect.poll(() => nameSeen(database, theirs)).toBe('Nama Tak Diumumkan');
       expect(await served(theirs)).toBe(false);
     } finally {
       await replay('resume');
@@ -245,14 +245,14 @@ describe('with a standby', () => {
       await sql`select pg_sleep(case when pg_is_in_recovery() then 25 else 0 end)`.execute(tx.db);
       return onStandby(tx);
     });
-    await expect.poll(() => sleepers(pair.standby.url), soon).toBe(1);
+    await expect.poll(() => sleepers(pair.standby.url)).toBe(1);
     await pair.standby.kill();
     expect(await slow).toBe(false);
     const many = await Promise.all(Array.from({ length: 20 }, () => served(mine)));
     expect(many).toEqual(Array(20).fill(false));
-    await expect.poll(() => database.replicaAge?.(), soon).toBe(Number.POSITIVE_INFINITY);
+    await expect.poll(() => database.replicaAge?.()).toBe(Number.POSITIVE_INFINITY);
     await pair.standby.start();
-    await expect.poll(() => served(mine), soon).toBe(true);
+    await expect.poll(() => served(mine)).toBe(true);
   });
 
   it('that can no longer be heard, nobody waits for longer than it takes to notice', async () => {
@@ -271,7 +271,7 @@ describe('with a standby', () => {
       'select pg_promote()',
       `update app_user set full_name = 'Nama Lain Dunia'`,
     );
-    await expect.poll(() => database.replicaAge?.(), soon).toBe(Number.POSITIVE_INFINITY);
+    await expect.poll(() => database.replicaAge?.()).toBe(Number.POSITIVE_INFINITY);
     expect(await nameSeen(database, mine)).not.toBe('Nama Lain Dunia');
   });
 });

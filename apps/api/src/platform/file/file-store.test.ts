@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../../test-kit/until';
 import { refusalOf } from '../http/refusal';
 import { newId } from '../id';
 import type { FileStore } from './file-store';
@@ -184,7 +185,7 @@ test('S3: two processes may try the same store at once', async () => {
     go = resolve;
   });
   const slow = new S3Store(s3Url(secret, '/bersama')).check();
-  await vi.waitUntil(() => heldRead === null);
+  await until(() => heldRead === null);
   await new S3Store(s3Url(secret, '/bersama')).check();
   go();
   await slow;

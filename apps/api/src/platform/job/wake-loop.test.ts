@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { until } from '../../test-kit/until';
 import { WakeLoop } from './wake-loop';
-
-const until = (met: () => boolean) => vi.waitUntil(met, { timeout: 20_000, interval: 5 });
 
 test('a round that hangs is left to itself; the loop is not well until one gets through', async () => {
   let rounds = 0;

@@ -1,0 +1,1 @@
+export const patience: { readonly test: number; readonly wait: number };

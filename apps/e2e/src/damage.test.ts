@@ -6,7 +6,8 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, smallTargets, violations } from './kit/browser';
+import { person, type Size, smallTargets } from './kit/browser';
+import { noFindings } from './kit/look';
 import { offerLumpsum } from './kit/marketplace';
 import { documentPhoto } from './kit/picture';
 import { sign } from './kit/sign';
@@ -40,11 +41,7 @@ async function unloading(size: Size): Promise<{ id: string; cargoNo: string }> {
 }
 
 async function fits(page: Page): Promise<void> {
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(page, tone);
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-  }
+  await noFindings(page);
   expect(await smallTargets(page)).toEqual([]);
 }
 

@@ -2,7 +2,7 @@ import { getDashboardCharts, listEta } from '@lajur/api-contract/dashboard';
 import { openStages } from '@lajur/domain/order/order-chart';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, violations, wordsOf } from './kit/browser';
+import { person, type Size, wordsOf } from './kit/browser';
 import { browser, openStage, product } from './kit/stage';
 
 /** The page a manager opens first: what arrives when, and how the weeks went. */
@@ -64,11 +64,6 @@ it.each<Size>(['desk', 'phone'])('draws the weeks, and says them as a table, at 
     await page.getByRole('link', { name: `${label} ${count}` }).waitFor();
   }
   await page.getByRole('list', { name: 'Pendapatan per pekan' }).waitFor();
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(page, tone);
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-  }
   await page.getByRole('button', { name: 'Lihat tabel' }).first().click();
   const table = page.getByRole('table', { name: 'Tepat waktu per pekan' });
   await expect.poll(() => table.getByRole('row').count()).toBe(weeks.length + 1);

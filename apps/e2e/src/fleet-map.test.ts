@@ -3,7 +3,7 @@ import { reportPositions } from '@lajur/api-contract/provider-position';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, violations } from './kit/browser';
+import { person, type Size, settled } from './kit/browser';
 import { browser, openStage, product } from './kit/stage';
 
 /** A dispatcher looks for vehicles on the map of the fleet and opens their orders. */
@@ -42,11 +42,6 @@ it.each<Size>(['desk', 'phone'])(
     await page.goto('/main/dashboard');
     await page.getByRole('link', { name: 'Buka peta armada' }).click();
     await expect.poll(() => rowsOf(page).count()).toBe(Math.min(50, vehicles.id.length));
-    for (const tone of ['light', 'dark'] as const) {
-      await scheme(page, tone);
-      await settled(page);
-      expect(await violations(page)).toEqual([]);
-    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size === 'phone' ? 360 : 1440);
     const search = page.getByRole('searchbox', { name: 'Cari plat, kargo, kota…' });
     await search.fill(plate.replaceAll(' ', '').toLowerCase());

@@ -3,7 +3,8 @@ import { listMergeProposals, mergeOrders } from '@lajur/api-contract/order-merge
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { layoutShift, person, type Size, scheme, settled, violations } from './kit/browser';
+import { layoutShift, person, type Size, settled } from './kit/browser';
+import { noFindings } from './kit/look';
 import { offerLumpsum } from './kit/marketplace';
 import { browser, openStage, product } from './kit/stage';
 
@@ -16,12 +17,7 @@ beforeAll(async () => {
 });
 
 async function clean(page: Page): Promise<void> {
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(page, tone);
-    await page.locator(`html[data-mantine-color-scheme=${tone}]`).waitFor();
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-  }
+  await noFindings(page);
 }
 
 /** Two part loads of one way, to a city of their own. */

@@ -2,8 +2,9 @@ import { listOwnSessions } from '@lajur/api-contract/auth';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { people, portal, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, signIn, typeLogin, violations } from './kit/browser';
+import { person, type Size, settled, signIn, typeLogin, violations } from './kit/browser';
 import { opensAt } from './kit/clock';
+import { noFindings } from './kit/look';
 import { browser, openStage, product } from './kit/stage';
 
 /** Staying signed in, seeing where one is signed in, and signing out what was left open elsewhere. */
@@ -41,11 +42,7 @@ it.each<Size>(['desk', 'phone'])('ends one device, then all others, at a %s', as
   await expect.poll(() => rows.count()).toBe(4);
   expect(await rows.first().textContent()).toContain('Perangkat ini');
   expect(await rows.first().getByRole('button').count()).toBe(0);
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(here, tone);
-    await here.locator(`html[data-mantine-color-scheme=${tone}]`).waitFor();
-    expect(await violations(here)).toEqual([]);
-  }
+  await noFindings(here);
 
   // Calls without a browser have no name: the other browser has.
   const named = rows.filter({ hasText: 'Chrome di Linux' }).filter({ hasNotText: 'Perangkat ini' });

@@ -4,7 +4,7 @@ import { formatRupiah } from '@lajur/domain/common/money';
 import { podWait } from '@lajur/domain/pod-document/pod-wait';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, scheme, settled, violations, wordsOf } from './kit/browser';
+import { person, settled, wordsOf } from './kit/browser';
 import { browser, openStage, product } from './kit/stage';
 
 /** Somebody at a desk sees to it that what was delivered can be billed. */
@@ -40,9 +40,6 @@ it('begins with what was refused, then with the longest wait, and says what each
     expect(words).toContain(waitOf(order)?.text);
     expect(words).toContain(spaced(formatRupiah(order.heldUp)).replace('Rp ', ''));
   }
-  expect(await violations(page)).toEqual([]);
-  await scheme(page, 'dark');
-  expect(await violations(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -56,10 +53,6 @@ it('says how complete the documents of each order are, on a phone too', async ()
   for (const { cargoNo, completeness } of scored) {
     const card = page.getByRole('listitem').filter({ hasText: cargoNo });
     expect(spaced(await wordsOf(card))).toContain(`Kelengkapan ${completeness}%`);
-  }
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(page, tone);
-    expect(await violations(page)).toEqual([]);
   }
   await page.context().close();
 });

@@ -2,7 +2,8 @@ import * as order from '@lajur/api-contract/order';
 import { getShippingCost } from '@lajur/api-contract/order-transaction';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, violations } from './kit/browser';
+import { person, type Size } from './kit/browser';
+import { noFindings } from './kit/look';
 import { offerLumpsum } from './kit/marketplace';
 import { documentPhoto } from './kit/picture';
 import { browser, openStage, product } from './kit/stage';
@@ -35,11 +36,7 @@ it.each<Size>(['desk', 'phone'])(
     const { id, cargoNo } = await loading(size);
     const page = await person(browser, product, size, dispatcher.session);
     const look = async () => {
-      for (const tone of ['light', 'dark'] as const) {
-        await scheme(page, tone);
-        await settled(page);
-        expect(await violations(page)).toEqual([]);
-      }
+      await noFindings(page);
     };
     await page.goto(`/main/pesanan/detail/${id}`);
     await page.getByRole('heading', { name: cargoNo }).waitFor();

@@ -3,7 +3,8 @@ import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { rerouteRefusal } from '@lajur/domain/order/reroute';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, smallTargets, violations } from './kit/browser';
+import { person, type Size, smallTargets } from './kit/browser';
+import { noFindings } from './kit/look';
 import { browser, openStage, product } from './kit/stage';
 
 /** An order is led another way, seen beside the way it had, and goes back to it. */
@@ -40,11 +41,7 @@ it.each<[Size, number]>([
   await drawer.getByRole('combobox', { name: 'Lewat' }).fill('Malang');
   await page.getByRole('option', { name: 'Malang', exact: true }).click();
   await drawer.getByRole('row', { name: /^Jarak.*\+/ }).waitFor();
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(page, tone);
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-  }
+  await noFindings(page);
   expect(await smallTargets(page)).toEqual([]);
   await drawer.getByRole('textbox', { name: 'Alasan' }).fill('Jembatan ditutup');
   await drawer.getByRole('button', { name: 'Ubah rute' }).click();

@@ -2,7 +2,8 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { people } from './kit/account';
-import { person, type Size, scheme, settled, typeLogin, violations } from './kit/browser';
+import { person, type Size, typeLogin } from './kit/browser';
+import { noFindings } from './kit/look';
 import { browser, openStage, product } from './kit/stage';
 
 /** A second factor, from the account's page to signing in with a code or a recovery code, and off again. */
@@ -10,14 +11,6 @@ openStage({ embedded: true });
 
 const account = '/main/account/info';
 const section = (page: Page) => page.getByRole('region', { name: 'Verifikasi dua langkah' });
-
-async function noFindings(page: Page): Promise<void> {
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(page, tone);
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-  }
-}
 
 /** The codes of an authenticator app; each asked for is of a later period, so that none is used twice. */
 function app(secret: string) {

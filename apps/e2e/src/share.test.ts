@@ -5,7 +5,8 @@ import { statusLabel } from '@lajur/domain/order/status-label';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, violations } from './kit/browser';
+import { person, type Size, settled } from './kit/browser';
+import { noFindings } from './kit/look';
 import { browser, openStage, product } from './kit/stage';
 
 /** An order is shown to somebody without an account, by a link that is taken back. */
@@ -29,12 +30,7 @@ beforeAll(async () => {
 });
 
 async function clean(page: Page): Promise<void> {
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(page, tone);
-    await page.locator(`html[data-mantine-color-scheme=${tone}]`).waitFor();
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-  }
+  await noFindings(page);
 }
 
 async function openDrawer(page: Page, order: OrderRow) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
-import { person, scheme, settled, smallTargets, violations } from './kit/browser';
+import { person, smallTargets, violations } from './kit/browser';
+import { noFindings } from './kit/look';
 import { browser, openStage, product } from './kit/stage';
 
 /** Somebody who is away names a colleague for approvals, who then finds them in the menu; it is ended again. */
@@ -21,11 +22,7 @@ it('a colleague stands in for approvals, on a phone, and no longer once it is en
   const from = await drawer.getByRole('textbox', { name: 'Mulai' }).inputValue();
   await drawer.getByRole('textbox', { name: 'Sampai' }).fill(from);
   await drawer.getByRole('textbox', { name: 'Sampai' }).blur();
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(finance, tone);
-    await settled(finance);
-    expect(await violations(finance)).toEqual([]);
-  }
+  await noFindings(finance);
   expect(await smallTargets(finance)).toEqual([]);
   await drawer.getByRole('button', { name: 'Tunjuk wakil' }).click();
   await drawer.waitFor({ state: 'detached' });

@@ -79,7 +79,6 @@ describe('a vehicle', () => {
     await page.getByRole('heading', { name: plate }).waitFor();
     await page.getByText('24 ton · 67 m³').waitFor();
     await page.getByText('Tidak ada pesanan. Kendaraan ini bebas ditugaskan.').waitFor();
-    expect(await violations(page)).toEqual([]);
   });
 
   it('is changed in its six fields, and the old and new stand in its history', async () => {

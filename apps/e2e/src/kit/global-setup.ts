@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { filledAt, SetClock } from './clock';
-import { newDatabase } from './database';
-import { fillFolder } from './service';
+import { dropDatabases, newDatabase } from './database';
+import { fillFolder, newFolder } from './service';
 
 /** The demo data, to be copied. */
 export interface Demo {
+  /** The process of the run: its databases are called by it. */
+  run: number;
+  /** Where the products of the run have their folders. */
+  folder: string;
   /** As a person has them: the files, and the embedded database. */
   embedded: string;
   /** The files beside a database of PostgreSQL; null where there is none. */
@@ -20,11 +24,18 @@ declare module 'vitest' {
 
 /** Fills the demo data once: each product of a journey starts on a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await newDatabase(new SetClock(filledAt).offset);
-  const [embedded, folder] = await Promise.all([fillFolder(), database && fillFolder({ DATABASE_URL: database.url })]);
-  project.provide('demo', { embedded, server: database && folder ? { folder, database: database.name } : null });
+  const run = process.pid;
+  const folder = await newFolder();
+  const database = await newDatabase(new SetClock(filledAt).offset, { run });
+  const [embedded, files] = await Promise.all([
+    fillFolder({}, folder),
+    database && fillFolder({ DATABASE_URL: database.url }, folder),
+  ]);
+  const server = database && files ? { folder: files, database: database.name } : null;
+  project.provide('demo', { run, folder, embedded, server });
   return async () => {
-    await database?.drop();
-    for (const one of [embedded, folder]) if (one) await rm(one, { recursive: true, force: true });
+    await dropDatabases(run);
+    // A service that ends with its worker may still write its last lines.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
 }

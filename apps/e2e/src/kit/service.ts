@@ -19,7 +19,7 @@ export interface Service extends Ready {
   child: ChildProcess;
 }
 
-export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'lajur-e2e-'));
+export const newFolder = (parent = tmpdir()): Promise<string> => mkdtemp(join(parent, 'lajur-e2e-'));
 
 function readyOf(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
@@ -92,8 +92,8 @@ export const startSimulator = (url: string, speed: number, offset: number): Chil
   });
 
 /** A new data folder with the demo data, as the first start leaves it; its database elsewhere where that is told. */
-export async function fillFolder(environment: Environment = {}): Promise<string> {
-  const folder = await newFolder();
+export async function fillFolder(environment: Environment = {}, parent?: string): Promise<string> {
+  const folder = await newFolder(parent);
   const { child } = await startService(folder, new SetClock(filledAt).offset, environment);
   await ended(child);
   return folder;

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { openBrowser } from './browser';
 import { type Product, type Start, startProduct } from './product';
 import type { Environment } from './service';
+import { freshBrowser, freshProduct, leaveBrowser } from './worker-product';
 
 /** The product under test of the file that called `openStage`; there from its first hook on. */
 export let product: Product;
@@ -12,19 +13,30 @@ export let browser: Browser;
 export interface Stage extends Pick<Start, 'embedded'> {
   /** Settings of its service. */
   environment?(): Environment | Promise<Environment>;
+  /** Its simulator goes on with the orders. */
+  simulated?: boolean;
   wholeBrowser?: boolean;
 }
 
-/** Starts a product and a browser for a file of journeys, before its own hooks, and ends both after it. */
-export function openStage({ environment = () => ({}), embedded, wholeBrowser }: Stage = {}): void {
+/**
+ * Gives a file of journeys a product and a browser, before its own hooks. The files of a worker share both, and find the
+ * demo data untouched; one that asks for settings, a database or a simulator of its own has a product of its own.
+ */
+export function openStage({ environment, embedded, simulated, wholeBrowser }: Stage = {}): void {
+  const own: { product?: Product; browser?: Browser } = {};
   beforeAll(async () => {
-    product = await startProduct({ environment: await environment(), embedded });
-    browser = await openBrowser({ whole: wholeBrowser });
+    if (environment || embedded || simulated || !inject('demo').server) {
+      own.product = await startProduct({ environment: await environment?.(), embedded });
+    }
+    if (wholeBrowser) own.browser = await openBrowser({ whole: true });
+    product = own.product ?? (await freshProduct());
+    browser = own.browser ?? (await freshBrowser());
   });
   beforeEach(({ onTestFailed }) => onTestFailed(tellPages));
   afterAll(async () => {
-    await browser?.close();
-    await product?.close();
+    await leaveBrowser(browser);
+    await own.browser?.close();
+    await own.product?.close();
   });
 }
 

@@ -21,16 +21,17 @@ const limits = {
   provide: { patience: patience.wait },
 };
 /**
- * With a PostgreSQL on the machine each test of a feature runs there: a journey, the matrices and what holds the documents
- * against the service call every endpoint on the embedded database.
+ * With a PostgreSQL on the machine the API's tests run there whole; on the embedded database those where the two can differ,
+ * and one of each other kind: a matrix, the demo data, orders that several answer at once. `npm test -- --all` runs all on both.
  */
-const featureTests = 'apps/api/src/features/**';
-/** About documents, pages and the stories of the demo data: the same on any database, so on one of them. */
-const storyTests = [
-  'apps/api/seeds/demo-*.test.ts',
-  'apps/api/src/{agreement,documents,generated-client}.test.ts',
-  'apps/api/src/platform/http/service-pages.test.ts',
+const bothDatabases = [
+  'apps/api/src/platform/{cluster,database,event,export,import,job,mail,record,session,webhook}/**/*.test.ts',
+  'apps/api/src/features/{import,invoice,postage-cost,search}/**/*.test.ts',
+  'apps/api/src/features/order/{answer,cost}/**/*.test.ts',
+  'apps/api/src/{search-signs,tenancy}.test.ts',
+  'apps/api/seeds/demo-standing.test.ts',
 ];
+const all = process.env.TEST_ALL === '1';
 /** They play another program against the service: on one kind of database, the quicker one where there is one. */
 const serviceTests = 'scripts/**/*.service.test.ts';
 
@@ -42,14 +43,15 @@ const apiTests = (database: 'embedded' | 'postgres' | 'cluster') => ({
   test: {
     name: `api-${database}`,
     isolate: false,
-    include: ['apps/api/**/*.test.ts', serviceTests],
+    include:
+      database === 'embedded' && process.env.TEST_DATABASE_URL && !all
+        ? bothDatabases
+        : ['apps/api/**/*.test.ts', serviceTests],
     exclude: [
       ...everywhere,
       readByPrograms,
-      ...(database === 'embedded' ? [serverTests] : [...storyTests, ...(programs ? [] : [ownServerTests])]),
-      ...(database === 'embedded' && process.env.TEST_DATABASE_URL ? [featureTests, serviceTests] : []),
-      ...(database === 'cluster' ? [serviceTests] : []),
-      ...(database === 'cluster' ? oneMachineTests : []),
+      ...(database === 'embedded' ? [serverTests] : programs ? [] : [ownServerTests]),
+      ...(database === 'cluster' ? [serviceTests, ...oneMachineTests] : []),
     ],
     env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },
     globalSetup: 'apps/api/src/test-kit/global-setup.ts',
@@ -95,7 +97,8 @@ export default defineConfig({
           include: ['apps/e2e/src/**/*.test.ts', 'scripts/**/*.e2e.test.mjs'],
           globalSetup: 'apps/e2e/src/kit/global-setup.ts',
           setupFiles: 'apps/e2e/src/kit/policy-breaches.ts',
-          // Each file has a service and a browser of its own, which together keep about one core busy.
+          // The files of a worker share a service and a browser, which together keep about one core busy.
+          isolate: false,
           maxWorkers: Math.max(2, maxWorkers),
           ...limits,
         },

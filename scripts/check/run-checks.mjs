@@ -19,7 +19,6 @@ const rows = [
     ['types', 'tsc', ['-p', 'tsconfig.json']],
     ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
     ['unused code', 'knip', ['--no-progress']],
-    ['code for tests alone', 'knip', ['--no-progress', '--production']],
   ],
   [
     ['size', process.execPath, ['scripts/check-size.mjs']],
@@ -29,6 +28,7 @@ const rows = [
       'tsc',
       ['-p', `${path}/tsconfig.json`],
     ]),
+    ['code for tests alone', 'knip', ['--no-progress', '--production']],
   ],
 ];
 

@@ -7,7 +7,7 @@ import { oneLine } from '../setup/refusal.mjs';
 import { countOf, failureLines, lastLine } from './count.mjs';
 import { runProject } from './run-project.mjs';
 
-/** What `npm test` runs, in this order. Each answers how many passed and failed. */
+/** What `npm test` runs, in this order, whole or some files of it. Each answers how many passed and failed. */
 const steps = {
   check: async () => {
     const { runChecks } = await import('../check/run-checks.mjs');
@@ -15,15 +15,15 @@ const steps = {
     const failures = results.filter((one) => !one.ok).map((one) => ({ title: `check: ${one.name}`, text: one.text }));
     return { passed: results.length - failures.length, failed: failures.length, failures };
   },
-  domain: () => runProject('domain'),
-  'api-embedded': async () => runProject('api-embedded', await server()),
-  'api-postgres': async () => {
+  domain: (files) => runProject('domain', {}, files),
+  'api-embedded': async (files) => runProject('api-embedded', await server(), files),
+  'api-postgres': async (files) => {
     const { findPostgres } = await import('../setup/postgres.mjs');
     const { findPostgresPrograms } = await import('../setup/postgres-programs.mjs');
     const { url, problem } = await findPostgres(root);
     const required = process.env.REQUIRE_POSTGRES === '1';
     if (url) {
-      const counts = [await runProject('api-postgres', { TEST_DATABASE_URL: url })];
+      const counts = [await runProject('api-postgres', { TEST_DATABASE_URL: url }, files)];
       if (!findPostgresPrograms()) {
         console.log(
           `TIDAK ADA initdb, pg_basebackup DAN pg_ctl (PG_BIN): uji replika ${required ? 'gagal' : 'DILEWATI'}.`,
@@ -54,14 +54,11 @@ const steps = {
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
     return { passed: 1, failed: 0 };
   },
-  e2e: async () => {
+  e2e: async (files) => {
     const { fetchChromium, findChromium, findHeadlessShell } = await import('../setup/chromium.mjs');
     const chromium = findChromium() ?? (await work('Mengambil Chromium', async () => fetchChromium()));
-    return runProject('e2e', {
-      CHROMIUM_PATH: chromium,
-      HEADLESS_SHELL_PATH: findHeadlessShell() ?? chromium,
-      ...(await server()),
-    });
+    const env = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: findHeadlessShell() ?? chromium };
+    return runProject('e2e', { ...env, ...(await server()) }, files);
   },
 };
 
@@ -80,15 +77,18 @@ function keepBusy() {
   };
 }
 
-/** Runs the named steps, or all of them; ends with what failed and the sum as its last line, and answers the exit code. */
+/**
+ * Runs the named steps, or all of them; ends with what failed and the sum as its last line, and answers the exit code. `--all`: what
+ * is left out or shortened otherwise, too.
+ */
 export async function runTests(args) {
-  const names = args.filter((one) => one !== '--busy');
+  const names = args.filter((one) => !['--busy', '--all'].includes(one));
+  if (args.includes('--all')) process.env.TEST_ALL = '1';
   const unknown = names.filter((name) => !(name in steps));
   if (unknown.length > 0) {
     console.error(`Tidak ada langkah "${unknown.join(', ')}". Yang ada: ${Object.keys(steps).join(', ')}.`);
     return 1;
   }
-  const counts = [];
   try {
     await ensureInstalled(root, work);
   } catch (error) {
@@ -96,18 +96,30 @@ export async function runTests(args) {
     console.log(lastLine([{ passed: 0, failed: 1 }]));
     return 1;
   }
-  const rest = names.length < args.length ? keepBusy() : () => {};
-  for (const name of names.length > 0 ? names : Object.keys(steps)) {
+  const rest = args.includes('--busy') ? keepBusy() : () => {};
+  const counts = await runNamed((names.length > 0 ? names : Object.keys(steps)).map((name) => ({ name })));
+  rest();
+  return finish(counts);
+}
+
+/** Runs steps one after the other, of some only the named files; answers what each came to. */
+export async function runNamed(named) {
+  const counts = [];
+  for (const { name, files } of named) {
     console.log(`\n── ${name}`);
     const from = Date.now();
-    counts.push(await counted(steps[name]));
+    counts.push(await counted(() => steps[name](files)));
     const { passed, failed } = counts.at(-1);
     console.log(`── ${name}: ${passed} passed, ${failed} failed (${((Date.now() - from) / 1000).toFixed(0)} s)`);
   }
-  rest();
+  return counts;
+}
+
+/** Says what failed and the sum as the last line; answers the exit code. No test at all is a failure unless it may be. */
+export function finish(counts, { mayBeNone = false } = {}) {
   for (const line of ['', ...failureLines(counts), lastLine(counts)]) console.log(line);
   const { passed, failed } = countOf(counts);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  return failed === 0 && (passed > 0 || mayBeNone) ? 0 : 1;
 }
 
 /** A step that throws is one failure, told in its own words. */

@@ -43,6 +43,10 @@ it.each([
   expect(countOfReport(json, exitCode)).toMatchObject(count);
 });
 
+it('a change that reaches no test is no failure', () => {
+  expect(countOfReport(report({}), 0, { mayBeNone: true })).toMatchObject({ passed: 0, failed: 0 });
+});
+
 it('ends with the sum', () => {
   expect(
     lastLine([

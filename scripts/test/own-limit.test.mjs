@@ -12,7 +12,7 @@ const ownLimits = [
   /\bvi\.waitUntil\b|\bvi\.waitFor\b/,
 ];
 /** What `expect.poll` and `vi.waitUntil` are given their limit by. */
-const places = ['apps/api/src/test-kit/until.ts', 'scripts/test/own-limit.test.mjs'];
+const places = ['apps/api/src/test-kit/until.ts', 'apps/e2e/src/kit/until.ts', 'scripts/test/own-limit.test.mjs'];
 /** How long pages are asked for their words once a test has failed. */
 const allowed = { 'apps/e2e/src/kit/stage.ts': 'timeout: 5000' };
 

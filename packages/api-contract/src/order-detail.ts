@@ -213,6 +213,13 @@ export const etaRange = z.object({ from: timestamp, until: timestamp }).nullable
 export const orderDetail = orderRow.extend({
   /** It was cancelled where it was to be loaded: what that costs can be asked for. */
   cancelledAtGate: z.boolean(),
+  /** What the marketplace changed after it was accepted, until it is taken as it is; refused or lapsed meanwhile it counts against nobody. */
+  amendment: z
+    .object({
+      reason: z.string(),
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+    })
+    .nullable(),
   statusBeforePod: orderStatus.nullable(),
   deliveryUntil: timestamp,
   etaRange,

@@ -71,7 +71,7 @@ const orderEvent = event('order', {
   /** Where it stands now. */
   status: z.enum(orderStatuses),
   reason: z.string().optional(),
-  /** With `offer`. */
+  /** With `offer` and `amend`. */
   answerBy: timestamp.optional(),
   /** With `submit`. */
   mainCost: rupiah.optional(),
@@ -90,6 +90,8 @@ const orderEvent = event('order', {
     .optional(),
   /** With `accept` of merged orders, and with `unmerge`. */
   cargoGroupNo: z.string().nullish(),
+  /** With `amend` and `change-order`: what became otherwise. */
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })).optional(),
   /** With `hand-on`: the company that the offer waits for now. */
   partner: z.string().optional(),
   partnerId: id.optional(),

@@ -57,6 +57,7 @@ import * as providerDriver from './provider-driver';
 import * as providerInvoice from './provider-invoice';
 import * as providerMou from './provider-mou';
 import * as providerOrder from './provider-order';
+import * as providerOrderAmend from './provider-order-amend';
 import * as providerPosition from './provider-position';
 import * as providerProblem from './provider-problem';
 import * as providerSettlement from './provider-settlement';
@@ -166,6 +167,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
       ...providerInvoice,
       ...providerMou,
       ...providerOrder,
+      ...providerOrderAmend,
       ...providerProblem,
     },
   ]

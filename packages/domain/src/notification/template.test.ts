@@ -27,6 +27,10 @@ describe('what an event tells', () => {
       ...['Penawaran baru LJR-2611-004', 'Jawab sebelum 23 Nov 2026, 14.30 WIB.', order],
     ],
     [
+      ...['order.change-order', { changes: [{ label: 'Jumlah', before: '1', after: '2' }] }, 'Pasar Muatan'],
+      ...['ORDER_AMENDED', 'LJR-2611-004 diubah', 'Jumlah: 1 → 2.', order],
+    ],
+    [
       ...['order.accept', { plate: 'B 9123 KXU', driverName: 'Wayan Sudarma' }, undefined, 'OFFER_ANSWERED'],
       'Penawaran LJR-2611-004 sudah dijawab',
       'Dewi Lestari menerima dan menugaskan B 9123 KXU · Wayan Sudarma.',
@@ -236,6 +240,7 @@ describe('what an event tells', () => {
 
 const receivers: Record<string, string> = {
   ORDER_OFFERED: 'SA',
+  ORDER_AMENDED: 'SA',
   ANSWER_SOON: 'SA',
   ANSWER_LATE: 'SA',
   OFFER_ANSWERED: 'SA',

@@ -84,6 +84,12 @@ const mouMoves: Readonly<Record<string, { title: string; body: (event: ToldEvent
   'mou.withdraw': { title: 'ditarik penyedia', body: (event) => sentence(word(event, 'note')) },
 };
 
+/** "Jadwal Gudang Graha 2: 21 Nov 10.00 → 22 Nov 10.00." */
+function changed({ data: { changes } }: ToldEvent): string {
+  const list = Array.isArray(changes) ? (changes as { label?: unknown; before?: unknown; after?: unknown }[]) : [];
+  return cut(list.map(({ label, before, after }) => sentence(`${label}: ${before} → ${after}`)).join(' '));
+}
+
 /** Who answered an offer, and how. */
 const answers: Readonly<Record<string, (event: ToldEvent) => string>> = {
   'order.accept': (event) =>
@@ -104,6 +110,17 @@ export const templates = {
     actions: ['offer'],
     needs: ['UPDATE_ORDER'],
     told: (event) => order(`Penawaran baru ${cargo(event)}`, `Jawab sebelum ${time(event, 'answerBy')}.`),
+  },
+  ORDER_AMENDED: {
+    group: 'OFFER',
+    name: 'Pesanan diubah penyedia',
+    entity: 'order',
+    actions: ['amend', 'change-order'],
+    needs: ['UPDATE_ORDER'],
+    told: (event) =>
+      event.topic === 'order.amend'
+        ? order(`${cargo(event)} diubah, jawab lagi`, `${changed(event)} Jawab sebelum ${time(event, 'answerBy')}.`)
+        : order(`${cargo(event)} diubah`, changed(event)),
   },
   ANSWER_SOON: {
     group: 'OFFER',

@@ -30,6 +30,7 @@ export const noteActions = [
   'refuse-cost',
   'change-legs',
   'change-route',
+  'change-order',
   'expect-late',
 ] as const;
 export type NoteAction = (typeof noteActions)[number];
@@ -48,6 +49,7 @@ export const orderEventWords: Readonly<Record<OrderAction | NoteAction, string>>
   'change-assignment': 'Kendaraan atau pengemudi diganti',
   'replace-carrier': 'Diambil alih armada pengganti',
   unmerge: 'Gabungan dibatalkan',
+  amend: 'Jadwal atau lokasi diubah, menunggu jawaban lagi',
   expire: 'Pesanan kedaluwarsa',
   cancel: 'Pesanan dibatalkan',
   'go-to-pickup': 'Berangkat menjemput',
@@ -95,6 +97,7 @@ export const orderEventWords: Readonly<Record<OrderAction | NoteAction, string>>
   'refuse-cost': 'Biaya tambahan ditolak',
   'change-legs': 'Tahap multimoda diperbarui',
   'change-route': 'Rute diubah',
+  'change-order': 'Data pesanan diubah penyedia',
   'expect-late': 'Diperkirakan terlambat',
 };
 

@@ -86,6 +86,9 @@ export const handlingStatuses = statusesIn(['loading', 'unloading']);
 /** An order in one of these keeps its vehicle and driver from others (decisions §4, "not on another order"). */
 export const engagingStatuses: readonly OrderStatus[] = ['MENUNGGU_KONFIRMASI_DRIVER', ...underWayStatuses];
 
+/** The same of orders that name a vehicle: one that is asked again keeps what it had (decisions §4, Amended). */
+export const holdingStatuses: readonly OrderStatus[] = ['MENUNGGU_KONFIRMASI_TRANSPORTER', ...engagingStatuses];
+
 /** Its goods are still where they are fetched. */
 export const notLoadedStatuses: readonly OrderStatus[] = [
   'MENUNGGU_KONFIRMASI_DRIVER',

@@ -46,7 +46,7 @@ function wrongStatusText({ action, status, handedOn }: WrongStatus): string {
     return 'Batas waktu menjawab sudah lewat.';
   }
   if (action === 'unmerge' && isBefore(status, 'MENUNGGU_KONFIRMASI_DRIVER')) return 'Belum digabung.';
-  if (action === 'cancel' || action === 'unmerge') return 'Hanya sebelum berangkat menjemput.';
+  if (action === 'cancel' || action === 'unmerge' || action === 'amend') return 'Hanya sebelum berangkat menjemput.';
   if (action === 'change-assignment') {
     if (isBefore(status, 'TERKONFIRMASI')) return 'Belum ada penugasan yang bisa diganti.';
     return isBefore(status, 'MUAT_BARANG') ? 'Hanya sebelum berangkat menjemput.' : 'Tidak bisa setelah barang dimuat.';

@@ -17,6 +17,7 @@ function ready(action: OrderAction, given: Partial<OrderToStep['state']> = {}): 
       weightKg: 5000,
       volumeM3: 20,
       hasDiscrepancy: false,
+      amended: false,
       otherTrip: null,
       documents: [],
       eta: null,
@@ -83,6 +84,7 @@ describe('what a step changes', () => {
     ['reject', 'transporter', { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, { answerBy: null }],
     ['time-out', 'system', { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, { answerBy: null, lapsedAt: minutesFrom(31) }],
     ['driver-reject', 'driver', { status: 'MENUNGGU_KONFIRMASI_DRIVER', mode: 'driver' }, { ...nobody, ...asked, unseen: true }],
+    ['amend', 'provider', { status: 'TERKONFIRMASI' }, { answerBy: minutesFrom(45), offeredAt: noon, lapsedAt: null }],
     ['cancel', 'shipper', toPickup, { answerBy: null }],
     ['cancel', 'shipper', { status: 'DI_LOKASI_PENJEMPUTAN' }, { answerBy: null, cancelledAtGate: noon }],
     ['cancel', 'provider', { status: 'MENUNGGU_MUAT_BARANG' }, { answerBy: null, cancelledAtGate: noon }],
@@ -139,6 +141,7 @@ describe('what a step changes', () => {
       ['change-assignment', 'transporter', { status: 'DRIVER_WAKTU_HABIS', mode: 'driver' }, same, undefined],
       ['change-assignment', 'transporter', { status: 'TERKONFIRMASI' }, { ...same, vehicleId: 'v9' }, null],
       ['change-assignment', 'transporter', { status: 'TERKONFIRMASI' }, { ...same, driverId: 'd9' }, null],
+      ['amend', 'shipper', { status: 'TERKONFIRMASI' }, same, null],
       ['offer', 'provider', { status: 'WAKTU_HABIS' }, {}, null],
       ['cancel', 'transporter', { status: 'TERKONFIRMASI' }, same, undefined],
       ['go-to-pickup', 'transporter', { status: 'TERKONFIRMASI' }, same, undefined],
@@ -175,6 +178,18 @@ describe('what a step changes', () => {
       expect(change('d9', given, 'TERKONFIRMASI')).toBe('VEHICLE_UNFIT');
       expect(change(aDriver.id, given, 'DRIVER_WAKTU_HABIS')).toBeUndefined();
     });
+  });
+
+  it('that is asked again keeps its vehicle and driver held, until it is refused or lapses', () => {
+    const asked = { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' } as const;
+    const held = { ...dedi, amended: true };
+    expect(taken('amend', 'provider', { status: 'TERKONFIRMASI' }, dedi).change.vehicleId).toBeUndefined();
+    expect(
+      taken('amend', 'provider', { status: 'TERKONFIRMASI' }, { ...dedi, cargoGroupNo: 'GRP-1' }).change,
+    ).toMatchObject(nobody);
+    expect(taken('accept', 'transporter', asked, held).change).toMatchObject({ ...dedi, amendment: null });
+    expect(taken('reject', 'transporter', asked, held).change).toEqual({ ...nobody, answerBy: null });
+    expect(taken('time-out', 'system', asked, held).change).toMatchObject(nobody);
   });
 
   it('forgets where the vehicle before was', () => {

@@ -26,6 +26,8 @@ export interface OrderToStep extends OrderToCarry, Expected {
   lastStepAt: Date | null;
   /** The plan of each stop, with the zone it is told in. */
   plans: readonly (PlannedStop & { timezone: string })[];
+  /** It was amended after it was accepted, and the transporter has not taken it since. */
+  amended: boolean;
   hasDiscrepancy: boolean;
   /** What its vehicle or driver is still on the way with while it waits to set out. */
   otherTrip: OtherTrip | null;
@@ -46,6 +48,12 @@ export const reasonGiven = (words: string): ChosenReason => ({ chosen: { name: w
 export interface ChosenAssignment {
   vehicle: AssignableVehicle | null;
   driver: AssignableDriver | null;
+}
+
+/** What the marketplace changed of an order that was accepted, and why. */
+export interface AmendmentTold {
+  reason: string;
+  changes: readonly { label: string; before: string; after: string }[];
 }
 
 /** What comes with a step. */
@@ -71,6 +79,8 @@ export interface StepGiven {
   /** The group in which it is accepted, or given to others, together with the rest of it. */
   cargoGroupNo?: string;
   mainCost?: number;
+  /** What became otherwise of an order that is asked again. */
+  amendment?: AmendmentTold;
 }
 
 /** Why a step is not taken. */
@@ -101,6 +111,8 @@ export interface OrderChange {
   arrivedAt?: Date | null;
   receivedAt?: Date | null;
   mainCost?: number;
+  /** Null: it is taken, or offered to somebody else, as it is. */
+  amendment?: AmendmentTold | null;
   /** When it was cancelled where it was to be loaded: what that costs can be asked for. */
   cancelledAtGate?: Date;
   /** Another vehicle carries it: where the one before was, and when it would arrive, says nothing any more. */
@@ -146,6 +158,7 @@ const needsReason: readonly OrderAction[] = [
   'change-assignment',
   'replace-carrier',
   'unmerge',
+  'amend',
   'cancel',
   'report-discrepancy',
 ];
@@ -194,11 +207,21 @@ function leavesGroup(order: OrderToStep, action: OrderAction, given: StepGiven):
   if (order.cargoGroupNo === null || order.cargoGroupNo === given.cargoGroupNo) return false;
   const { vehicle, driver } = given.assignment ?? nobody;
   if (action === 'change-assignment') return order.vehicleId !== vehicle?.id || order.driverId !== driver?.id;
-  return action === 'offer' || action === 'driver-reject' || action === 'unmerge';
+  return action === 'offer' || ['driver-reject', 'unmerge', 'amend'].includes(action);
 }
 
 const nobody: ChosenAssignment = { vehicle: null, driver: null };
 const after = (now: Date, minutes = 0) => new Date(now.getTime() + minutes * 60_000);
+
+const letGo = { vehicleId: null, driverId: null };
+
+/** An offer that is not taken lets go of what was held for it while it was asked again. */
+const heldFor = ({ vehicleId, state }: OrderToStep): OrderChange =>
+  vehicleId !== null && state.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER' ? letGo : {};
+
+/** Taken or offered anew, it is as it is. */
+const asItIs = ({ amended }: OrderToStep, action: OrderAction): OrderChange =>
+  amended && (action === 'accept' || action === 'offer') ? { amendment: null } : {};
 
 /** Who has to answer from now on, and by whom it is carried. Nobody has to answer any more unless the step says so. */
 function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven, now: Date): OrderChange {
@@ -229,8 +252,17 @@ function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven,
         answerBy: after(now, given.driverMinutes),
         offeredAt: now,
       };
+    case 'amend':
+      return {
+        // The others of its group keep them.
+        ...(order.cargoGroupNo === null ? {} : { ...letGo, unseen: true as const }),
+        ...{ answerBy: given.answerBy ?? null, offeredAt: now, lapsedAt: null, amendment: given.amendment },
+      };
     case 'time-out':
-      return { answerBy: null, lapsedAt: now };
+      return { ...heldFor(order), answerBy: null, lapsedAt: now };
+    case 'reject':
+    case 'hand-on':
+      return { ...heldFor(order), answerBy: null };
     default:
       return { answerBy: null };
   }
@@ -316,6 +348,7 @@ export function stepOf(
   const at = timeWithin(given.reported?.at ?? given.at ?? now, room);
   const change = {
     ...answerChange(order, action, given, now),
+    ...asItIs(order, action),
     ...groupChange(order, action, given),
     ...podChange(order, action),
     ...tripChange(order, action, at),

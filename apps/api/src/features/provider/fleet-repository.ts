@@ -1,4 +1,4 @@
-import { engagingStatuses } from '@lajur/domain/order/phase';
+import { holdingStatuses } from '@lajur/domain/order/phase';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 
@@ -23,7 +23,7 @@ export async function freeVehicles(tx: Tx, companyId: string): Promise<FreeVehic
       and v.last_latitude is not null and v.last_longitude is not null
       and least(v.kir_expired_date, v.stnk_expired_date) > ${tx.now.toISOString().slice(0, 10)}::date
       and not exists (select 1 from orders o where o.company_id = ${companyId} and o.vehicle_id = v.id
-        and o.status in (${sql.join(engagingStatuses)}))
+        and o.status in (${sql.join(holdingStatuses)}))
     order by v.plate limit ${sql.lit(most)}`.execute(tx.db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Page } from '@lajur/api-contract/page';
 import type * as contract from '@lajur/api-contract/provider';
 import type { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import type { ProviderOrder } from '@lajur/api-contract/provider-order';
+import type { amendOrder as amendContract } from '@lajur/api-contract/provider-order-amend';
 import { canTakeOrders } from '@lajur/domain/order/hand-on';
 import { type IntakeVehicleType, intakeProblems } from '@lajur/domain/order/order-intake';
 import { AppError } from '../../platform/app-error';
@@ -12,6 +13,7 @@ import type { Actor } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
 import { decideCost } from '../order/cost/service';
 import { refusePod, verifyPod } from '../order/documents/service';
+import { amend } from '../order/marketplace/amend-service';
 import * as order from '../order/marketplace/service';
 import { companyById } from './company-repository';
 import { providerActor } from './company-service';
@@ -170,6 +172,15 @@ export function cancelOrder(
   return change(call.system, id, async (tx) =>
     order.cancelByMarketplace(tx, id, given.reason, await actorFor(tx, call, id, given.by)),
   );
+}
+
+/** Changes an order: asked again where it was accepted otherwise, or told. */
+export function amendOrder(
+  call: ProviderContext,
+  id: string,
+  given: RequestOf<typeof amendContract>['body'],
+): Promise<ProviderOrder> {
+  return change(call.system, id, (tx) => amend(tx, id, given, () => actorFor(tx, call, id, given.by)));
 }
 
 /** Decides on damaged or missing goods. A new destination makes a follow-on order that carries them there. */

@@ -6,6 +6,7 @@ import * as driverContract from '@lajur/api-contract/provider-driver';
 import * as invoiceContract from '@lajur/api-contract/provider-invoice';
 import * as mouContract from '@lajur/api-contract/provider-mou';
 import * as orderContract from '@lajur/api-contract/provider-order';
+import { amendOrder } from '@lajur/api-contract/provider-order-amend';
 import * as positionContract from '@lajur/api-contract/provider-position';
 import * as problemContract from '@lajur/api-contract/provider-problem';
 import * as settlementContract from '@lajur/api-contract/provider-settlement';
@@ -89,6 +90,7 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.priceOrder, (call) => orders.priceOrder(call, call.params.id, call.body.mainCost));
   on(contract.offerOrder, (call) => orders.offerOrder(call, call.params.id, call.body));
   on(contract.providerCancelOrder, (call) => orders.cancelOrder(call, call.params.id, call.body));
+  on(amendOrder, (call) => orders.amendOrder(call, call.params.id, call.body));
   on(contract.decideDiscrepancy, (call) => orders.decideDiscrepancy(call, call.params.id, call.body));
   on(contract.decidePod, (call) => orders.decidePod(call, call.params.id, call.body));
 

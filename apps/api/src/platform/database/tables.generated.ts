@@ -946,6 +946,7 @@ export interface Schema {
     in_time_again_at: Date | null;
     cancelled_at_gate: Date | null;
     told_eta: Date | null;
+    amendment: Json<unknown | null, string | null>;
   };
   outbox: {
     company_id: string;

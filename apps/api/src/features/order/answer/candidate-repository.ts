@@ -1,6 +1,6 @@
 import type { LicensedVehicle } from '@lajur/domain/driver/sim-class';
 import type { AssignableDriver, AssignableVehicle, Decline, Engagement } from '@lajur/domain/order/assignment';
-import { engagingStatuses } from '@lajur/domain/order/phase';
+import { holdingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 
@@ -91,7 +91,9 @@ async function engagements(tx: CompanyTx, only: RawBuilder<unknown>): Promise<En
       o.eta, o.destination_timezone, p.latitude, p.longitude
     from orders o join order_stop p on p.company_id = ${tx.companyId} and p.order_id = o.id
       and p.seq = o.pickup_count + o.drop_count
-    where o.company_id = ${tx.companyId} and o.status in (${sql.join(engagingStatuses)}) ${only}`.execute(tx.db);
+    where o.company_id = ${tx.companyId} and o.status in (${sql.join(holdingStatuses)}) and o.vehicle_id is not null ${only}`.execute(
+    tx.db,
+  );
   const found: Engagements = { vehicle_id: new Map(), driver_id: new Map() };
   for (const row of rows)
     for (const key of ['vehicle_id', 'driver_id'] as const) {

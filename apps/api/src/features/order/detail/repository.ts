@@ -43,6 +43,7 @@ export type StoredDetail = Omit<
 
 interface DetailRecord extends RowRecord {
   cancelled_at_gate: Date | null;
+  amendment: StoredDetail['amendment'];
   status_before_pod: StoredDetail['statusBeforePod'];
   told_eta: Date | null;
   odd_signal: StoredDetail['oddSignal'];
@@ -197,7 +198,8 @@ const quantitiesAt = <Of>({ seq }: { seq: number }, all: StopQuantity<Of>[] | nu
   (all ?? []).filter(([stopSeq]) => stopSeq === seq);
 
 const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
-    select ${rowColumns}, o.cancelled_at_gate, o.status_before_pod, o.told_eta, o.eta_from, o.eta_until, o.current_stop, o.tolerance_bp,
+    select ${rowColumns}, o.cancelled_at_gate, o.amendment, o.status_before_pod, o.told_eta, o.eta_from, o.eta_until,
+      o.current_stop, o.tolerance_bp,
       o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTrip} as other_trip,
       v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
@@ -272,6 +274,7 @@ function toDetail(row: DetailRecord, now: Date): StoredDetail {
   // Not spread into a literal: with so many properties that takes ten times as long.
   return Object.assign(listed, {
     cancelledAtGate: row.cancelled_at_gate !== null,
+    amendment: row.amendment,
     statusBeforePod: row.status_before_pod,
     deliveryUntil: iso(row.delivery_until),
     etaRange: rangeOf(row.eta_from, row.eta_until),

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { engagingStatuses } from '@lajur/domain/order/phase';
+import { holdingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
@@ -9,7 +9,7 @@ export type TripOwner = { vehicleId: string } | { driverId: string };
 
 const owned = (owner: TripOwner) =>
   'vehicleId' in owner ? sql`o.vehicle_id = ${owner.vehicleId}` : sql`o.driver_id = ${owner.driverId}`;
-const engaging = sql.join(engagingStatuses);
+const engaging = sql.join(holdingStatuses);
 
 async function orders(tx: CompanyTx, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await sql<RowRecord>`

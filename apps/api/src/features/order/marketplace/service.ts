@@ -168,7 +168,7 @@ export type Place = Pick<
 >;
 
 /** Roads against the way as the crow flies. */
-const roadsAreLonger = 1.3;
+export const roadsAreLonger = 1.3;
 
 /** The shipper's decision on damaged or missing goods. In a system transaction. */
 export async function decideDiscrepancy(

@@ -57,6 +57,7 @@ export interface OrderForDecision extends OrderKey {
   lastStepAt: Date | null;
   hasDiscrepancy: boolean;
   cancelledAtGate: boolean;
+  amended: boolean;
   /** Its way is planned in parts, by ship, plane or rail. */
   hasLegs: boolean;
   otherTrip: OtherTrip | null;
@@ -115,6 +116,7 @@ interface Row {
   has_bast: boolean;
   has_discrepancy: boolean;
   cancelled_at_gate: Date | null;
+  amended: boolean;
   has_legs: boolean;
   stops: {
     seq: number;
@@ -142,7 +144,7 @@ const company = sql.raw('$1');
 
 const { text } = compile(sql`
     select o.id, o.version, o.passed_on, o.handed_to, o.handed_to_name, o.handed_until, o.ref, o.cargo_no, o.cargo_group_no, o.load_type, o.origin_city, o.destination_city, o.shipment_no,
-      o.order_no, s.name as shipper_name, o.status, o.cancelled_at_gate, o.status_before_pod, o.pod_status, o.mode,
+      o.order_no, s.name as shipper_name, o.status, o.cancelled_at_gate, o.amendment is not null as amended, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, t.crossed, t.last_step_at,
       o.vehicle_id, o.driver_id, d.name as driver_name, v.plate, o.eta, o.last_latitude, o.last_longitude, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
       o.arrival_plan, o.main_cost, o.destination_timezone, o.problem_kind, o.problem_stops,
@@ -250,6 +252,7 @@ function read(companyId: string, row: Row): OrderForDecision {
     lastStepAt: row.last_step_at,
     hasDiscrepancy: row.has_discrepancy,
     cancelledAtGate: row.cancelled_at_gate !== null,
+    amended: row.amended,
     hasLegs: row.has_legs,
     otherTrip: row.other_trip,
     documents,

@@ -42,6 +42,7 @@ const orderUpdate = (tx: Tx, order: OrderForDecision, status: OrderStatus, chang
       received_at: change.receivedAt,
       main_cost: change.mainCost,
       cancelled_at_gate: change.cancelledAtGate,
+      amendment: change.amendment && JSON.stringify(change.amendment),
       ...(change.unseen ? unseen : {}),
       version: order.version + 1,
       updated_at: tx.now,

@@ -8,6 +8,7 @@ import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useNow } from '../../../ui/ticker';
 import { isOffer } from '../order-strings';
 import { useAssignable, useConfirmOrder, useOrder } from '../queries';
+import { AmendmentNotice } from './amendment-notice';
 import { AssignmentDrawer } from './assignment-drawer';
 import { AssignmentPicker, missingChoice, noAssignment } from './assignment-picker';
 import { DeclineNotice } from './decline-notice';
@@ -63,6 +64,14 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
   const assignment = form.values;
   useFirstChoice(useRecommended(order.id), form);
 
+  const keep = async () => {
+    const [vehicleId, driverId] = [latest.data?.vehicle?.id, latest.data?.driver?.id];
+    if (!vehicleId || !driverId) return;
+    await confirm.mutateAsync({ params: { id: order.id }, body: { decision: 'accept', vehicleId, driverId } });
+    toast(`${order.cargoNo} diterima seperti sekarang.`, 'good');
+    onClose();
+  };
+
   if (replacing && latest.data) return <AssignmentDrawer order={latest.data} chosen={assignment} onClose={onClose} />;
   const chosen = [assignment.vehicle?.plate, assignment.driver?.name].filter(Boolean).join(' · ');
   return (
@@ -102,6 +111,7 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
         ) : (
           <>
             <TimeLeft order={opened} />
+            {latest.data && <AmendmentNotice order={latest.data} onKeep={closed ? undefined : () => void keep()} />}
             {latest.data && <DeclineNotice order={latest.data} />}
           </>
         )}

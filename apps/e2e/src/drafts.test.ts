@@ -118,3 +118,31 @@ it('keeps the reason of a dialog on a phone', async () => {
   expect(await take(page).count()).toBe(0);
   await page.context().close();
 });
+
+it('leaves nothing that was typed in the browser after Keluar, also where another tab still shows it', async () => {
+  const page = await person(browser, product, 'desk', admin.session);
+  await openContact(page);
+  await nameIn(page).fill('Wati Pamit');
+  await page.reload();
+  await openContact(page);
+  await take(page).waitFor();
+  const other = await page.context().newPage();
+  await openContact(other);
+  await take(other).click();
+  await nameIn(other).fill('Wati Pamit Kedua');
+  await other.getByText('Draf tersimpan').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Akun/ }).click();
+  await page
+    .getByRole('complementary', { name: 'Bilah samping' })
+    .getByRole('button', { name: people.admin.name })
+    .click();
+  await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  await page.waitForURL('**/welcome/login**');
+  await other.waitForURL('**/welcome/login**');
+  for (const tab of [page, other]) {
+    const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('Wati Pamit');
+  }
+  await page.context().close();
+});

@@ -3,6 +3,8 @@
  * one at a shared machine has no business with it.
  */
 const prefix = 'lajur.own.';
+/** Views that were named and saved hold what was typed, too. */
+const personal = [prefix, 'lajur.views.'];
 
 interface Kept {
   user: string;
@@ -30,7 +32,8 @@ export function keepFor(name: string, user: string, value: unknown): void {
 /** Forgets all of it. */
 export function forgetKept(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (personal.some((one) => key.startsWith(one))) localStorage.removeItem(key);
   } catch {
     // Storage refused: nothing was kept.
   }

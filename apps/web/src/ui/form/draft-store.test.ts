@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { draftName, dropDraft, keepDraft, readDraft } from './draft-store';
+import { draftName, dropDraft, dropDraftsOf, keepDraft, readDraft } from './draft-store';
 
 /** As a browser's: what is kept are its own keys. */
 class Kept {
@@ -52,4 +52,14 @@ it('says so where nothing can be kept', () => {
   });
   expect(keepDraft('lajur.draft.a', { at: day(1), values: {} })).toBe(false);
   expect(readDraft('lajur.draft.a')).toBeNull();
+});
+
+it('forgets those of who leaves, and nobody else’s', () => {
+  for (const person of ['rina', 'bagus'])
+    for (const form of ['email', 'email.7', 'driver'])
+      keepDraft(draftName(form, person), { at: day(1), values: { name: person } });
+  dropDraftsOf('rina');
+  const left = (person: string) =>
+    ['email', 'email.7', 'driver'].filter((form) => readDraft(draftName(form, person)) !== null);
+  expect([left('rina'), left('bagus')]).toEqual([[], ['email', 'email.7', 'driver']]);
 });

@@ -44,6 +44,16 @@ export function dropDraft(name: string): void {
   }
 }
 
+/** Forgets all drafts of a person, who leaves: the next one at a shared machine has no business with them. */
+export function dropDraftsOf(userId: string): void {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(prefix) && name.endsWith(`.${userId}`)) dropDraft(name);
+  } catch {
+    // Storage refused: nothing was kept.
+  }
+}
+
 function dropOldest(): void {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   if (names.length <= atMost) return;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readSession } from '../call/session-store';
 import { useUser } from '../call/use-user';
 import { draftName, dropDraft, keepDraft, readDraft, type StoredDraft } from './draft-store';
 import { sameValue } from './edited-fields';
@@ -105,7 +106,8 @@ function useDraft<Values>(name: string, values: Partial<Values>, { dirty, base, 
   useEffect(() => {
     if (!dirty || ended.current) return;
     const keep = () => {
-      if (ended.current) return;
+      // Whoever has left leaves nothing behind.
+      if (ended.current || !readSession()) return;
       const at = new Date();
       const draft: StoredDraft<Values> = { at: at.toISOString(), values, base, withoutFiles };
       // Where it was refused nothing claims that a draft was kept.

@@ -1,3 +1,4 @@
+import { isOwnWords, type OwnWords, ownWordsText } from '@lajur/domain/auth/own-words';
 import { password } from '@lajur/domain/common/validation';
 import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
@@ -23,6 +24,12 @@ export function newPasswordHash(given: string, min: number, field = 'password'):
   return hashPassword(given);
 }
 
+/** Refuses a new password of nothing but words that anybody who knows the person would try first. */
+export function refuseOwnWords(given: string, own: OwnWords, field = 'password'): void {
+  if (isOwnWords(given, own))
+    throw new AppError('RULE_BROKEN', { message: ownWordsText, validation: { [field]: ownWordsText } });
+}
+
 /** Adds a user of a company, who signs in with the address once there is a password. Refused when the address has an account. */
 export async function addAccount(tx: Tx, account: accounts.NewAccount): Promise<{ companyId: string; userId: string }> {
   const user = { companyId: account.companyId, userId: newId() };
@@ -46,6 +53,13 @@ export async function moveAddress(
   await onDuplicate(held.takeAddress(tx, companyId, id, to), emailTaken);
   await endLinks(tx, from);
 }
+
+/** Those of a company who may do everything and can sign in, as mail reaches them. */
+export const superAdminsOf = async (
+  tx: Tx,
+  companyId: string,
+): Promise<Pick<held.HeldAccount, 'id' | 'fullName' | 'email'>[]> =>
+  (await held.superAdmins(tx, companyId)).map(({ id, full_name: fullName, email }) => ({ id, fullName, email }));
 
 /** Takes an account off: nobody signs in with it, and its address is free again. */
 export async function removeAccount(tx: Tx, companyId: string, account: held.HeldAccount): Promise<void> {

@@ -13,7 +13,7 @@ import type { UserContext } from '../../platform/http/context';
 import type { SessionUser } from '../../platform/session/session';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
 import { changeAccount, holdAccounts } from './account-repository';
-import { newPasswordHash } from './account-service';
+import { newPasswordHash, refuseOwnWords } from './account-service';
 import { dropAddressChange } from './address-change-service';
 import { wrongField } from './code-service';
 import { endLinks } from './mailed-link-service';
@@ -91,6 +91,7 @@ export async function changePassword(
   const account = await accountByPassword(call, given.password);
   if (given.newPassword === given.password)
     throw wrongField('newPassword', 'Pilih kata sandi yang lain dari sebelumnya');
+  refuseOwnWords(given.newPassword, account, 'newPassword');
   const passwordHash = await newPasswordHash(given.newPassword, deps.passwordMin, 'newPassword');
   return system.transaction(async (tx) => {
     // Of two changes at once one wins: the other gave a password that is none any more.

@@ -23,6 +23,34 @@ const statusOf = (token: string): Promise<number> =>
       (error: CallError) => error.status,
     );
 
+describe('a new password', () => {
+  it('is nothing but the own words nowhere: not where it is changed, not where it is reset', async () => {
+    const user = api.first.users.TRANSPORTER_ADMIN_FAA;
+    const call = await api.as(user);
+    const refusal = { status: 422, code: 'RULE_BROKEN' };
+    for (const own of ['UjiSatu2026', 'ptujisatu1', 'Lajur#88', 'transporter_admin_faa1']) {
+      const changed = call(account.changePassword, { body: { password: testPassword, newPassword: own } });
+      expect(await refused(changed)).toMatchObject({
+        ...refusal,
+        validation: { newPassword: expect.stringContaining('perusahaan Anda') },
+      });
+    }
+    await api.anonymous(contract.requestPasswordReset, { query: { email: user.email } });
+    const { rows } = await api.database.system.read((tx) =>
+      sql<{ body_text: string }>`select body_text from mail_message where recipient = ${user.email}
+        order by id desc limit 1`.execute(tx.db),
+    );
+    const token = /token=([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? '';
+    const body = { email: user.email, token, password: 'Lajur-Uji-Satu' };
+    expect(await refused(api.anonymous(contract.resetPassword, { body }))).toMatchObject({
+      ...refusal,
+      validation: { password: expect.any(String) },
+    });
+    // The link is not used up by it.
+    await api.anonymous(contract.resetPassword, { body: { ...body, password: testPassword } });
+  });
+});
+
 describe('the own profile', () => {
   it('takes a name and a phone, from the next call on, and is recorded old and new', async () => {
     const user = api.first.users.TRANSPORTER_MONITORING;

@@ -6,6 +6,7 @@ export interface Account {
   id: string;
   companyId: string;
   companyName: string;
+  companyAlias: string | null;
   timezone: string;
   email: string;
   fullName: string;
@@ -27,6 +28,7 @@ const accounts = (tx: Tx, companyId: string) =>
       'u.id',
       'u.company_id as companyId',
       'c.name as companyName',
+      'c.alias as companyAlias',
       'c.timezone',
       'u.email',
       'u.full_name as fullName',

@@ -10,9 +10,10 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { passwordMatches } from '../../platform/session/password';
 import type { Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
-import { newPasswordHash } from './account-service';
+import { newPasswordHash, refuseOwnWords } from './account-service';
 import { dropAddressChange } from './address-change-service';
 import { useCode } from './code-service';
+import { sendInvitation } from './invitation-mail-service';
 import { countAsk, countFromNetwork, endLinks, useLink } from './mailed-link-service';
 import * as accounts from './repository';
 import { mailReset } from './reset-mail-service';
@@ -195,7 +196,9 @@ export async function requestReset(deps: AuthDeps, { system, ip }: PublicContext
       action: 'ask-reset',
       actor: { kind: 'transporter', id: found.id, name: found.fullName },
     });
-    await mailReset(deps, tx, found);
+    // Who has no password yet activates the account instead, and agrees to the terms first.
+    if (found.passwordHash) await mailReset(deps, tx, found);
+    else await sendInvitation(deps, tx, personOf(found));
     return found;
   });
   if (!account) throw new AppError('EMAIL_UNKNOWN', { validation: { email: new AppError('EMAIL_UNKNOWN').message } });
@@ -212,7 +215,10 @@ export async function resetPassword(
   await system.transaction(async (tx) => {
     const link = await useLink(tx, { purpose: 'reset-password', email: given.email, token: given.token });
     const user = link?.user;
-    if (!user) throw new AppError('LINK_INVALID');
+    const account = user && (await accounts.accountOf(tx, user));
+    // Who was invited activates the account, and agrees to the terms first.
+    if (!account?.passwordHash) throw new AppError('LINK_INVALID');
+    refuseOwnWords(given.password, account);
     await accounts.setPassword(tx, user.companyId, user.userId, passwordHash);
     // An invitation that was mailed before would set another.
     await endLinks(tx, given.email);

@@ -11,6 +11,7 @@ import {
   addAccount,
   activateAccount as giveFirstPassword,
   newPasswordHash,
+  refuseOwnWords,
 } from '../auth/account-service';
 import { countFromNetwork, findLink, useLink } from '../auth/mailed-link-service';
 import { type AuthDeps, type SignedIn, signIn } from '../auth/service';
@@ -65,6 +66,7 @@ export async function activate(
     const { email, fullName, phoneNo } = given;
     const link = await useLink(tx, { purpose: 'activation', email, token: given.token });
     if (!link) throw new AppError('LINK_INVALID');
+    refuseOwnWords(given.password, given);
     const companyId = await newCompany(tx, provisionalName(email));
     const roleId = 'TRANSPORTER_GUEST';
     const { agreed } = link;
@@ -102,6 +104,7 @@ export async function activateSubAccount(
     const isFirst = link?.user && (await giveFirstPassword(tx, link.user, { fullName, passwordHash, agreed }));
     const account = isFirst ? await accountByEmail(tx, given.email) : undefined;
     if (!account) throw new AppError('LINK_INVALID');
+    refuseOwnWords(given.password, account);
     const { companyId, id } = account;
     const actor = { kind: 'transporter', id, name: fullName } as const;
     const data = { termsVersion: agreed.version, termsAgreedAt: agreed.at };

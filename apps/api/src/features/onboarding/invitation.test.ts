@@ -3,7 +3,8 @@ import * as contract from '@lajur/api-contract/onboarding';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { QueuedMailer } from '../../platform/mail/queued-mailer';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { inviteUser, sendInvitation } from './invitation-service';
+import { sendInvitation } from '../auth/invitation-mail-service';
+import { inviteUser } from './invitation-service';
 import { linksTo, tokenTo } from './mailbox.fixture';
 
 let api: TestApi;
@@ -105,11 +106,43 @@ it('a link of an account that was switched off or got a password otherwise opens
   const other = 'lupa@uji-satu.test';
   await invite(other);
   const invited = await tokenTo(api, other);
-  await api.anonymous(requestPasswordReset, { query: { email: other } });
-  await api.anonymous(resetPassword, { body: { email: other, password, token: await tokenTo(api, other) } });
+  await activate(other, invited);
   expect(await state(invited)).toMatchObject({ state: 'used' });
   await expect(activate(other, invited)).rejects.toMatchObject({ code: 'LINK_INVALID' });
   // A link of one kind is none of another.
+  await api.anonymous(requestPasswordReset, { query: { email: other } });
   const reset = await linksTo(api, other);
   expect(await state(reset[0]?.token ?? '')).toMatchObject({ state: 'unknown' });
 });
+
+it('who was invited and asks for a reset is invited again, and agrees to the terms before there is a password', async () => {
+  const email = 'belum@uji-satu.test';
+  await invite(email);
+  const first = await tokenTo(api, email);
+  await api.anonymous(requestPasswordReset, { query: { email } });
+  const [link] = await linksTo(api, email);
+  const token = link?.token ?? '';
+  expect(link?.url.pathname).toBe('/welcome/activation-sub-account');
+  expect([await state(first), await state(token)]).toMatchObject([{ state: 'replaced' }, { state: 'open' }]);
+  await expect(api.anonymous(resetPassword, { body: { email, password, token } })).rejects.toMatchObject({
+    code: 'LINK_INVALID',
+  });
+  const body = { email, token, password, fullName: 'I Wayan Sudarma', termsVersion: 7 };
+  await expect(api.anonymous(contract.activateSubAccount, { body })).rejects.toMatchObject({ code: 'STALE_VERSION' });
+  await activate(email, token);
+});
+
+it.each(['Sudarma2026', 'lajur-uji-satu', 'Tebak.1', 'iwayansudarma'])(
+  'the own words %s are no password of who activates, and the link stays good',
+  async (own) => {
+    const email = 'tebak@uji-satu.test';
+    if (!(await tokenTo(api, email))) await invite(email);
+    const token = await tokenTo(api, email);
+    const body = { email, token, password: own, fullName: 'I Wayan Sudarma', termsVersion: 0 };
+    await expect(api.anonymous(contract.activateSubAccount, { body })).rejects.toMatchObject({
+      status: 422,
+      validation: { password: expect.stringContaining('nama Anda') },
+    });
+    expect(await state(token)).toMatchObject({ state: 'open' });
+  },
+);

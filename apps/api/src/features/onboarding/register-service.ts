@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/database/scope';
 import type { PublicContext } from '../../platform/http/context';
 import type { Mailer } from '../../platform/mail/mailer';
 import { accountByEmail, emailTaken } from '../auth/account-service';
+import { sendInvitation } from '../auth/invitation-mail-service';
 import { countAsk, countFromNetwork, findLink, type KeptLink, newLink } from '../auth/mailed-link-service';
 import { agreeTerms } from '../wording/service';
-import { sendInvitation } from './invitation-service';
 
 export interface RegisterDeps {
   mailer: Mailer;

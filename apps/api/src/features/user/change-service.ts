@@ -12,8 +12,8 @@ import {
   dropAddressChange,
   mailAddressLinkAgain,
 } from '../auth/address-change-service';
+import { sendInvitation } from '../auth/invitation-mail-service';
 import type { OwnProof } from '../auth/own-proof-service';
-import { sendInvitation } from '../onboarding/invitation-service';
 import { type Change, changing, recordAct, userToChange } from './held-user';
 import { userDetail } from './list-service';
 import { mailing } from './mailing';

@@ -1,5 +1,5 @@
 import type { Sessions } from '../../platform/session/session';
-import type { InvitationDeps } from '../onboarding/invitation-service';
+import type { InvitationDeps } from '../auth/invitation-mail-service';
 
 export interface UserDeps extends InvitationDeps {
   sessions: Sessions;

@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   calendar_feed_token: 'features/schedule',
   cargo_group_count: 'features/order',
   company: 'features/company',
+  company_change: 'features/company',
   company_registration: 'features/company',
   contract: 'features/contract',
   contract_attachment: 'features/contract',

@@ -150,7 +150,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindAudit(on);
   bindFile(on, { files });
   bindImport(on, { files, targets: importTargets });
-  bindInvoice(on, { files });
+  bindInvoice(on, { files, mailer, publicUrl });
   bindLocation(on);
   const privateWebhooks = config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded');
   const senders = openSenders(config, { system, clock, publicUrl, reach: deps.reach });
@@ -162,7 +162,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindDashboard(on);
   bindDriver(on);
   bindCompany(on, { files });
-  const effects = approvalEffects({ sessions });
+  const effects = approvalEffects({ sessions, mailer, publicUrl });
   bindApproval(on, { effects, sessions });
   bindMou(on, { effects });
   for (const bind of [bindPostageCost, bindProblem, bindEmail, bindVehicle]) bind(on);

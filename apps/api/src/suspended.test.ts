@@ -90,6 +90,7 @@ const stillAllowed = [
   'uploadFile',
   'uploadOrderDocument',
   'uploadPodDocument',
+  'withdrawAccountChange',
 ];
 /** The body decides: an offer may be declined, not accepted. */
 const byBody = ['confirmOrder'];

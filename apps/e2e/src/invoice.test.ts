@@ -57,9 +57,19 @@ it('what stands on every invoice is changed in one place', async () => {
   await page.getByText('Nama bank wajib diisi').first().waitFor();
   await bank.fill('Bank Uji Nusantara');
   await page.getByRole('button', { name: 'Simpan data invoice' }).click();
+  // Another account asks who sits there, waits for the marketplace, and is withdrawn.
+  const sure = page.getByRole('dialog', { name: 'Simpan rekening ini?' });
+  await sure.getByLabel('Kata sandi Anda').fill(product.password);
+  await looksRight(page);
+  await sure.getByRole('button', { name: 'Simpan data invoice' }).click();
   await page.waitForURL('**/main/invoice-transporter/list');
   await page.goto('/main/invoice-data/form');
+  await page.getByText('Rekening baru menunggu persetujuan penyedia').waitFor();
   await page.getByText('Nama bank: ').waitFor();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Tarik pengajuan' }).click();
+  await page.getByText('Rekening baru menunggu persetujuan penyedia').waitFor({ state: 'detached' });
+  expect(await bank.inputValue()).not.toBe('Bank Uji Nusantara');
 });
 
 it('cargos are billed without the one that a colleague billed meanwhile; the invoice is sent, received and paid', async () => {

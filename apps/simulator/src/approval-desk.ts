@@ -8,7 +8,12 @@ const minute = 60_000;
 const lookMinutes = 2;
 
 /** What is decided here; costs are by who works on their order (actor.ts), MoUs by who they are proposed to. */
-const kinds = ['COMPANY_REGISTRATION', 'DOCUMENT_SUPPORT', 'CONTRACT'] as const satisfies WaitingApproval['kind'][];
+const kinds = [
+  'COMPANY_REGISTRATION',
+  'DOCUMENT_SUPPORT',
+  'CONTRACT',
+  'COMPANY_CHANGE',
+] as const satisfies WaitingApproval['kind'][];
 type Kind = (typeof kinds)[number];
 
 /** What it finds wrong, beside which line. */
@@ -18,6 +23,7 @@ const objections: Record<Kind, { key: string; text: string }> = {
     text: 'Alamat belum lengkap. Tulis RT, RW, dan kelurahan seperti di kartu.',
   },
   DOCUMENT_SUPPORT: { key: 'number', text: 'Nomor tidak sama dengan yang tertulis di berkasnya.' },
+  COMPANY_CHANGE: { key: 'bankAccountName', text: 'Nama pemilik tidak sama dengan nama perusahaan di registrasi.' },
   CONTRACT: { key: 'title', text: 'Perihal terlalu umum. Sebut jenis muatan dan wilayahnya.' },
 };
 
@@ -29,7 +35,7 @@ function decisionOf({ id, round, step }: WaitingApproval, kind: Kind, seed: numb
   return { action: 'REVISE' as const, note: null, fieldNotes: [objection] };
 }
 
-/** Sees to what waits for the provider's decision: registrations of companies, legal documents and contracts. */
+/** Sees to what waits for the provider's decision: registrations of companies, legal documents, contracts and changed data. */
 export async function decideApprovals(marketplace: Marketplace, seed: number, now: Date): Promise<void> {
   for (const kind of kinds)
     for (const waiting of await marketplace.waitingApprovals(kind))

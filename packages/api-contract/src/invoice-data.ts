@@ -1,8 +1,10 @@
+import { accountFields } from '@lajur/domain/company/bank-account';
 import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields } from '@lajur/domain/invoice/invoice-data';
 import * as z from 'zod';
+import { ownProof } from './auth';
 import { endpoint } from './endpoint';
 import { ruleBroken } from './field';
-import { day, timestamp } from './id';
+import { day, id, idParams, timestamp } from './id';
 import { bodyOf, rowOf } from './record';
 import { recordEvent } from './record-event';
 
@@ -10,6 +12,20 @@ import { recordEvent } from './record-event';
 const shown = rowOf(invoiceDataFields).omit({ id: true, version: true, createdAt: true });
 /** 0 while nothing was kept yet. */
 const dataVersion = z.number().int().min(0).max(2_147_483_647);
+
+/** An account that was submitted and does not hold yet. */
+const accountChange = rowOf(accountFields)
+  .omit({ version: true, createdAt: true })
+  .extend({
+    id,
+    /** Sent back with `note`, it is submitted again by another account, or withdrawn. */
+    status: z.enum(['WAITING', 'RETURNED']),
+    note: z.string().nullable(),
+    /** Its approval, `GET /workflow/{id}`. */
+    approvalId: id.nullable(),
+    askedBy: z.string(),
+    askedAt: timestamp,
+  });
 
 const invoiceData = z.object({
   version: dataVersion,
@@ -24,6 +40,10 @@ const invoiceData = z.object({
   npwp: z.string().nullable(),
   /** The company's day, by whose rates a new invoice is reckoned. */
   today: day,
+  /** Another account that waits for the marketplace; until it is approved the one of `values` holds and is printed. */
+  accountChange: accountChange.nullable(),
+  /** Until when the account is said to be another than before: 7 days from the approval; null when it is not said. */
+  accountChangedUntil: timestamp.nullable(),
   changedBy: z.string().nullable(),
   updatedAt: timestamp.nullable(),
   timeline: z.array(recordEvent),
@@ -48,8 +68,26 @@ export const putInvoiceData = endpoint({
   path: '/transporter/invoice-data',
   needs: 'UPDATE_INVOICE_DATA',
   summary: 'Changes them; of two at once the second gets STALE_VERSION. Invoices that were issued stay as they are.',
-  rules: ['A second signer has a name and a title, or neither.'],
-  body: bodyOf(invoiceDataFields).extend({ version: dataVersion }).check(ruled),
+  description:
+    'A first account, and another one, ask for the own `password` or a `code`. Another account is submitted to the marketplace (`accountChange`): the old one holds until it is approved. The other fields hold at once.',
+  rules: [
+    'A second signer has a name and a title, or neither.',
+    'For another account the password is the own one, or the code one of the own second factor.',
+  ],
+  body: bodyOf(invoiceDataFields)
+    .extend({ version: dataVersion, ...ownProof })
+    .check(ruled),
   answer: invoiceData,
-  refusals: ['NOT_FOUND', 'STALE_VERSION', 'FILE_TYPE_NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE', 'FILE_TYPE_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+});
+
+export const withdrawAccountChange = endpoint({
+  method: 'POST',
+  path: '/transporter/invoice-data/account-change/{id}/withdraw',
+  needs: 'UPDATE_INVOICE_DATA',
+  whileSuspended: 'allowed',
+  summary: 'Takes back an account that was submitted, until the marketplace has decided on it.',
+  params: idParams,
+  answer: invoiceData,
+  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
 });

@@ -10,6 +10,7 @@ export const workflowKinds = [
   'MOU',
   'CONTRACT',
   'ADDITIONAL_COST',
+  'COMPANY_CHANGE',
 ] as const;
 export type WorkflowKind = (typeof workflowKinds)[number];
 
@@ -19,6 +20,7 @@ export const workflowKindLabels: Record<WorkflowKind, string> = {
   DOCUMENT_SUPPORT: 'Dokumen legal',
   CONTRACT: 'Kontrak',
   ADDITIONAL_COST: 'Biaya tambahan',
+  COMPANY_CHANGE: 'Perubahan data perusahaan',
 };
 
 /** How a kind stands in addresses (spec §2): `company-registration`. */
@@ -86,6 +88,12 @@ export const workflowDefinitions = {
     submitter: 'transporter',
     steps: [{ label: 'Disetujui penyedia', party: 'provider' }],
   },
+  'company-change-1': {
+    id: 'company-change-1',
+    kind: 'COMPANY_CHANGE',
+    submitter: 'transporter',
+    steps: [{ label: 'Disetujui penyedia', party: 'provider' }],
+  },
 } as const satisfies Record<string, WorkflowDefinition>;
 export type WorkflowDefinitionId = keyof typeof workflowDefinitions;
 export const workflowDefinitionIds = Object.keys(workflowDefinitions) as WorkflowDefinitionId[];
@@ -97,6 +105,7 @@ export const currentDefinition = {
   DOCUMENT_SUPPORT: 'document-support-1',
   CONTRACT: 'contract-1',
   ADDITIONAL_COST: 'additional-cost-1',
+  COMPANY_CHANGE: 'company-change-1',
 } as const satisfies Record<WorkflowKind, WorkflowDefinitionId>;
 
 /** Where it stands, in the words of spec §4: waiting, sent back, and its two ends. */

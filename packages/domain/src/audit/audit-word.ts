@@ -106,7 +106,14 @@ export const auditWords = {
     transfer: 'Kelebihan bayar dipindahkan',
     withholding: 'Pemotongan PPh dinyatakan',
   },
-  'invoice-data': { change: 'Diubah' },
+  'invoice-data': {
+    change: 'Diubah',
+    'ask-account': 'Rekening baru diajukan',
+    'withdraw-account': 'Pengajuan rekening ditarik',
+    'return-account': 'Rekening baru dikembalikan untuk revisi',
+    'refuse-account': 'Rekening baru ditolak',
+    'change-account': 'Rekening diganti',
+  },
   'legal-document': {
     create: 'Ditambahkan',
     change: 'Diubah',

@@ -16,3 +16,9 @@ export function printable(value: string, label: string): string | null {
   const [found] = unprintable.exec(value.normalize('NFC')) ?? [];
   return found === undefined ? null : `${label} berisi "${found}", yang tidak bisa dicetak. Tulis dengan huruf Latin.`;
 }
+
+/** A field that is printed is held to the letters of the paper. */
+export const onPaper = (label: string) => ({
+  pattern: printablePattern(),
+  rule: (value: string) => printable(value, label),
+});

@@ -1,18 +1,10 @@
 import { formatRupiah } from '../common/money';
-import { printable, printablePattern } from '../common/printable';
-import { maskMaxLength, name, namePattern } from '../common/validation';
+import { onPaper, printable, printablePattern } from '../common/printable';
+import { name, namePattern } from '../common/validation';
+import { accountFields } from '../company/bank-account';
 import type { Fields, ValuesOf } from '../record/field';
 import { type PpnScheme, ppnSchemeLabels } from './invoice-tax';
 import { maxCloseTolerance, usualCloseTolerance } from './settlement-refusal';
-
-const accountPattern = String.raw`^\s*[0-9][0-9 .\-]*\s*$`;
-const isAccount = new RegExp(accountPattern, 'u');
-
-/** It is printed, so it is held to the letters of the paper. */
-const onPaper = (label: string) => ({
-  pattern: printablePattern(),
-  rule: (value: string) => printable(value, label),
-});
 
 const nameOnPaper = (label: string) => ({
   pattern: printablePattern(namePattern),
@@ -22,16 +14,7 @@ const nameOnPaper = (label: string) => ({
 /** What stands on every invoice of a company, and how it charges VAT (spec §3 Invoice data, decisions §6). */
 export const invoiceDataFields = {
   logoUrl: { kind: 'picture', label: 'Logo', help: 'Dicetak di kepala invoice' },
-  bankName: { kind: 'text', label: 'Nama bank', required: true, max: 100, ...onPaper('Nama bank') },
-  bankAccountNo: {
-    kind: 'text',
-    label: 'Nomor rekening',
-    required: true,
-    max: 40,
-    pattern: accountPattern,
-    rule: (value: string) => (value === '' || isAccount.test(value) ? null : 'Nomor rekening hanya boleh berisi angka'),
-  },
-  bankAccountName: { kind: 'text', label: 'Atas nama', required: true, max: maskMaxLength, ...onPaper('Atas nama') },
+  ...accountFields,
   firstSignerName: {
     kind: 'text',
     label: 'Penanda tangan 1',

@@ -67,6 +67,19 @@ export async function holdAccounts(tx: Tx, companyId: string, ids: readonly stri
   }));
 }
 
+/** Those who may do everything and can sign in. */
+export const superAdmins = (tx: Tx, companyId: string) =>
+  tx.db
+    .selectFrom('app_user')
+    .select(['id', 'full_name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('role_id', '=', 'TRANSPORTER_SUPER_ADMIN')
+    .where('is_active', '=', true)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .execute();
+
 /** Makes an address somebody's to sign in with; the database refuses one that is anybody's. */
 export async function takeAddress(tx: Tx, companyId: string, userId: string, email: string): Promise<void> {
   await tx.db.insertInto('login').values({ email, company_id: companyId, user_id: userId }).execute();

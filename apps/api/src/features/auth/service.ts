@@ -217,7 +217,7 @@ export async function resetPassword(
     const user = link?.user;
     const account = user && (await accounts.accountOf(tx, user));
     // Who was invited activates the account, and agrees to the terms first.
-    if (!account?.passwordHash) throw new AppError('LINK_INVALID');
+    if (!user || !account?.passwordHash) throw new AppError('LINK_INVALID');
     refuseOwnWords(given.password, account);
     await accounts.setPassword(tx, user.companyId, user.userId, passwordHash);
     // An invitation that was mailed before would set another.

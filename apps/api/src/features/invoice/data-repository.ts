@@ -1,3 +1,4 @@
+import type { AccountValues } from '@lajur/domain/company/bank-account';
 import { type InvoiceDataValues, invoiceDataFields } from '@lajur/domain/invoice/invoice-data';
 import { usualCloseTolerance } from '@lajur/domain/invoice/settlement-refusal';
 import { sql } from 'kysely';
@@ -9,19 +10,22 @@ export interface StoredData {
   ppnSince: string;
   version: number;
   updatedAt: Date;
+  /** Since when another account holds than before. */
+  accountChangedAt: Date | null;
 }
 
 interface Row {
   ppn_since: string;
   version: number;
   updated_at: Date;
+  account_changed_at: Date | null;
   [column: string]: unknown;
 }
 
 /** What stands on every invoice of the company; null while nobody said so. */
 export async function invoiceDataOf(tx: CompanyTx): Promise<StoredData | null> {
   const { rows } = await sql<Row>`
-    select ${fieldColumns('d', invoiceDataFields)}, d.ppn_since, d.version, d.updated_at from invoice_data d
+    select ${fieldColumns('d', invoiceDataFields)}, d.ppn_since, d.version, d.updated_at, d.account_changed_at from invoice_data d
     where d.company_id = ${tx.companyId}`.execute(tx.db);
   const [row] = rows;
   return row
@@ -30,6 +34,7 @@ export async function invoiceDataOf(tx: CompanyTx): Promise<StoredData | null> {
         ppnSince: row.ppn_since,
         version: row.version,
         updatedAt: row.updated_at,
+        accountChangedAt: row.account_changed_at,
       }
     : null;
 }
@@ -40,7 +45,7 @@ export const closeToleranceOf = (data: StoredData | null): number => data?.value
 /** Keeps it in the version that was seen, 0 for the first; false when somebody else was first. */
 export async function saveInvoiceData(
   tx: CompanyTx,
-  { values, ppnSince, version }: Omit<StoredData, 'updatedAt'>,
+  { values, ppnSince, version }: Omit<StoredData, 'updatedAt' | 'accountChangedAt'>,
 ): Promise<boolean> {
   const row = { ...rowOfFields(invoiceDataFields, values), ppn_since: ppnSince, updated_at: tx.now };
   const names = Object.keys(row);
@@ -55,4 +60,20 @@ export async function saveInvoiceData(
             version = d.version + 1
           where d.company_id = ${tx.companyId} and d.version = ${version} returning d.version`.execute(tx.db);
   return rows.length === 1;
+}
+
+/** Puts another account in force. */
+export async function setAccount(tx: CompanyTx, account: AccountValues): Promise<void> {
+  await tx.db
+    .updateTable('invoice_data')
+    .set((e) => ({
+      bank_name: account.bankName,
+      bank_account_no: account.bankAccountNo,
+      bank_account_name: account.bankAccountName,
+      account_changed_at: tx.now,
+      updated_at: tx.now,
+      version: e('version', '+', 1),
+    }))
+    .where('company_id', '=', tx.companyId)
+    .execute();
 }

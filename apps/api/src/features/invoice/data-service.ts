@@ -1,4 +1,5 @@
 import type { InvoiceData } from '@lajur/api-contract/invoice-data';
+import { accountOf, accountProofReason, isOtherAccount } from '@lajur/domain/company/bank-account';
 import { type InvoiceDataValues, invoiceDataFields, usualPpnScheme } from '@lajur/domain/invoice/invoice-data';
 import { changedFields } from '@lajur/domain/record/field-text';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -7,10 +8,13 @@ import { historyOf } from '../../platform/event/history';
 import { staleVersion } from '../../platform/event/last-actor';
 import { record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
+import { type OwnProof, proofOf } from '../auth/own-proof-service';
 import { companyToday } from '../company/company-service';
 import { companyProfile } from '../company/profile-service';
 import { exchangePicture } from '../file/service';
-import { invoiceDataOf, saveInvoiceData } from './data-repository';
+import { type AccountMailDeps, mailAboutAccount } from './account-mail';
+import { accountStanding, askAccount, withdrawAccount } from './account-service';
+import { invoiceDataOf, type StoredData, saveInvoiceData } from './data-repository';
 
 async function dataView(tx: CompanyTx): Promise<InvoiceData> {
   const kept = await invoiceDataOf(tx);
@@ -24,6 +28,7 @@ async function dataView(tx: CompanyTx): Promise<InvoiceData> {
     hasNpwp: npwp !== null,
     npwp,
     today: await companyToday(tx),
+    ...(await accountStanding(tx, kept?.accountChangedAt ?? null)),
     changedBy: timeline[0]?.actorName ?? null,
     updatedAt: kept?.updatedAt.toISOString() ?? null,
     timeline,
@@ -32,30 +37,72 @@ async function dataView(tx: CompanyTx): Promise<InvoiceData> {
 
 export const getInvoiceData = (company: CompanyScope): Promise<InvoiceData> => company.readLatest(dataView);
 
-/** Keeps what stands on invoices from now on. */
-export const putInvoiceData = (
+/** What is kept, in the version that was seen. */
+async function seenData(tx: CompanyTx, version: number): Promise<StoredData | null> {
+  const kept = await invoiceDataOf(tx);
+  if ((kept?.version ?? 0) !== version) throw await staleVersion(tx, 'invoice-data', tx.companyId);
+  return kept;
+}
+
+/**
+ * Keeps what stands on invoices from now on. Another account is submitted to the marketplace instead, and the caller asked who they
+ * are (ADR 0085).
+ */
+export async function putInvoiceData(
+  deps: AccountMailDeps,
+  call: UserContext,
+  { version, password, code, ...given }: InvoiceDataValues & OwnProof & { version: number },
+): Promise<InvoiceData> {
+  const { company, system, user } = call;
+  const standing = await company.readLatest((tx) => seenData(tx, version));
+  const why = accountProofReason(standing?.values ?? null, given);
+  const prove = why === null ? null : await proofOf(call, { password, code }, why);
+  // A code is looked up by the system alone.
+  return system.transaction(async (all) => {
+    const tx: CompanyTx = { ...all, companyId: user.companyId };
+    const before = await seenData(tx, version);
+    await prove?.(tx);
+    const asks = before && isOtherAccount(before.values, given) ? before.values : null;
+    await keepData(tx, call, before, { ...given, ...(asks ? accountOf(asks) : {}) });
+    if (asks) await askAccount(deps, tx, call, { before: asks, after: given });
+    if (!before) await mailAboutAccount(deps, tx, { what: 'first', by: user.fullName, account: given });
+    return dataView(tx);
+  });
+}
+
+async function keepData(
+  tx: CompanyTx,
+  { user }: Pick<UserContext, 'user'>,
+  before: StoredData | null,
+  given: InvoiceDataValues,
+): Promise<void> {
+  const logoUrl = await exchangePicture(tx, { kind: 'invoice-data', id: tx.companyId }, user.id, {
+    before: before?.values.logoUrl ?? null,
+    after: given.logoUrl,
+  });
+  const values = { ...given, logoUrl };
+  const isSameScheme = before?.values.ppnScheme === values.ppnScheme;
+  const ppnSince = isSameScheme && before ? before.ppnSince : await companyToday(tx);
+  if (!(await saveInvoiceData(tx, { values, ppnSince, version: before?.version ?? 0 })))
+    throw await staleVersion(tx, 'invoice-data', tx.companyId);
+  const changes = changedFields(invoiceDataFields, before?.values ?? {}, values);
+  if (before && changes.length === 0) return;
+  await record(tx, {
+    entity: 'invoice-data',
+    entityId: tx.companyId,
+    action: 'change',
+    actor: actorOf(user),
+    subject: 'Data Invoice',
+    data: { changes },
+  });
+}
+
+/** Takes back an account that waits for the marketplace. */
+export const withdrawAccountChange = (
   { company, user }: Pick<UserContext, 'company' | 'user'>,
-  { version, ...given }: InvoiceDataValues & { version: number },
+  id: string,
 ): Promise<InvoiceData> =>
   company.transaction(async (tx) => {
-    const before = await invoiceDataOf(tx);
-    if ((before?.version ?? 0) !== version) throw await staleVersion(tx, 'invoice-data', tx.companyId);
-    const logoUrl = await exchangePicture(tx, { kind: 'invoice-data', id: tx.companyId }, user.id, {
-      before: before?.values.logoUrl ?? null,
-      after: given.logoUrl,
-    });
-    const values = { ...given, logoUrl };
-    const isSameScheme = before?.values.ppnScheme === values.ppnScheme;
-    const ppnSince = isSameScheme && before ? before.ppnSince : await companyToday(tx);
-    if (!(await saveInvoiceData(tx, { values, ppnSince, version })))
-      throw await staleVersion(tx, 'invoice-data', tx.companyId);
-    await record(tx, {
-      entity: 'invoice-data',
-      entityId: tx.companyId,
-      action: 'change',
-      actor: actorOf(user),
-      subject: 'Data Invoice',
-      data: { changes: changedFields(invoiceDataFields, before?.values ?? {}, values) },
-    });
+    await withdrawAccount(tx, { user }, id);
     return dataView(tx);
   });

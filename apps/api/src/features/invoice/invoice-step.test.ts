@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../test-kit/order-world';
 import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { delivered, invoiceData, keepInvoiceData, moved, proformaOf } from './invoice.fixture';
+import { decideAccount, delivered, invoiceData, keepInvoiceData, moved, proformaOf } from './invoice.fixture';
 
 let api: TestApi;
 let world: World;
@@ -56,10 +56,14 @@ describe('an invoice', () => {
     });
     // What was issued stays as it was, whatever the company says later.
     await keepInvoiceData(call, { bankName: 'Mandiri', ppnScheme: 'EFEKTIF' });
-    expect(await detail(id)).toMatchObject({ letterhead: { bank: { name: 'BCA' } }, tax: { ppnBp: 110 } });
     const next = await proforma();
-    expect(next).toMatchObject({ letterhead: { bank: { name: 'Mandiri' } }, tax: { ppnBp: 1100, ppn: 550_000 } });
+    // Another account holds once the marketplace has approved it.
+    expect(next).toMatchObject({ letterhead: { bank: { name: 'BCA' } }, tax: { ppnBp: 1100, ppn: 550_000 } });
+    await decideAccount(api, 'APPROVE');
+    expect(await detail(next.id)).toMatchObject({ letterhead: { bank: { name: 'Mandiri' } } });
+    expect(await detail(id)).toMatchObject({ letterhead: { bank: { name: 'BCA' } }, tax: { ppnBp: 110 } });
     await keepInvoiceData(call);
+    await decideAccount(api, 'APPROVE');
   });
 
   it('goes on one step at a time, on days that follow each other', async () => {

@@ -2,11 +2,12 @@ import type { Call } from '@lajur/api-contract/client';
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { getInvoiceData, putInvoiceData } from '@lajur/api-contract/invoice-data';
 import { createInvoice, moveInvoice } from '@lajur/api-contract/invoice-write';
+import { actOnProviderApproval, listProviderApprovals } from '@lajur/api-contract/provider-approval';
 import type { InvoiceStatus, InvoiceType } from '@lajur/domain/invoice/invoice';
 import type { PodStatus } from '@lajur/domain/order/status';
 import { newId } from '../../platform/id';
 import { offered, type World } from '../../test-kit/order-world';
-import type { TestApi, TestCompany } from '../../test-kit/test-api';
+import { type TestApi, type TestCompany, testPassword } from '../../test-kit/test-api';
 
 export const invoiceData = {
   logoUrl: null,
@@ -24,7 +25,20 @@ export const invoiceData = {
 /** Says where to pay and who signs. */
 export async function keepInvoiceData(call: Call, change: object = {}) {
   const { version } = await call(getInvoiceData, {});
-  return call(putInvoiceData, { body: { ...invoiceData, ...change, version } });
+  return call(putInvoiceData, { body: { ...invoiceData, ...change, version, password: testPassword } });
+}
+
+/** The marketplace decides on the account that waits. */
+export async function decideAccount(
+  { provider }: TestApi,
+  action: 'APPROVE' | 'REVISE' | 'REJECT',
+  note: string | null = null,
+): Promise<void> {
+  const { content } = await provider(listProviderApprovals, { query: { kind: 'COMPANY_CHANGE' } });
+  const [waiting] = content;
+  if (!waiting) throw new Error('no account waits');
+  const { id, version } = waiting;
+  await provider(actOnProviderApproval, { params: { id }, body: { version, action, note } });
 }
 
 interface Delivered {
@@ -128,7 +142,10 @@ export const invoiceSamples = {
   // Shippers are nobody's own, and chosen ids that are not the company's find nothing.
   listInvoices: () => [],
   exportInvoices: () => [],
-  putInvoiceData: ({ fileUrl: logoUrl }: Theirs) => [{ body: { ...invoiceData, logoUrl, version: 0 } }],
+  putInvoiceData: ({ fileUrl: logoUrl }: Theirs) => [
+    { body: { ...invoiceData, logoUrl, version: 0, password: testPassword } },
+  ],
+  withdrawAccountChange: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   discardInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id }, query: { version: '1' } }],
   closeInvoice: ({ invoiceId: id }: Theirs) => [
     { params: { id }, body: { kind: 'WRITE_OFF', reason: 'Tidak tertagih', version: 1 } },

@@ -3,15 +3,16 @@ import * as data from '@lajur/api-contract/invoice-data';
 import * as written from '@lajur/api-contract/invoice-write';
 import type { Bind } from '../../platform/http/context';
 import type { FileDeps } from '../file/service';
+import type { AccountMailDeps } from './account-mail';
 import { listBillableOrders, listInvoiceShippers } from './billable-service';
-import { getInvoiceData, putInvoiceData } from './data-service';
+import { getInvoiceData, putInvoiceData, withdrawAccountChange } from './data-service';
 import { printInvoice } from './document-service';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
 import * as invoices from './service';
 import { bindSettlement } from './settlement/routes';
 import { moveInvoice } from './step-service';
 
-export function bindInvoice(on: Bind, deps: FileDeps): void {
+export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps): void {
   on(contract.listInvoices, ({ company, query }) => invoices.listInvoices(company, query));
   on(contract.exportInvoices, ({ company, query }) => invoices.exportInvoices(company, query));
   on(contract.getInvoiceSummary, ({ company }) => invoices.getInvoiceSummary(company));
@@ -31,5 +32,6 @@ export function bindInvoice(on: Bind, deps: FileDeps): void {
   });
   bindSettlement(on);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
-  on(data.putInvoiceData, (call) => putInvoiceData(call, call.body));
+  on(data.putInvoiceData, (call) => putInvoiceData(deps, call, call.body));
+  on(data.withdrawAccountChange, (call) => withdrawAccountChange(call, call.params.id));
 }

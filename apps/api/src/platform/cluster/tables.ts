@@ -13,6 +13,7 @@ export const placeOfTable = {
   calendar_feed_token: 'coordinator',
   cargo_group_count: 'company',
   company: 'everywhere',
+  company_change: 'company',
   company_registration: 'company',
   contract: 'company',
   contract_attachment: 'company',

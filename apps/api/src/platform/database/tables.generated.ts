@@ -101,6 +101,19 @@ export interface Schema {
     timezone: Generated<string>;
     created_at: Date;
   };
+  company_change: {
+    company_id: string;
+    id: string;
+    topic: string;
+    after: Json<unknown, string>;
+    before: Json<unknown, string>;
+    status: 'WAITING' | 'RETURNED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
+    workflow_id: string | null;
+    note: string | null;
+    asked_by: string;
+    asked_at: Date;
+    decided_at: Date | null;
+  };
   company_registration: {
     company_id: string;
     draft: Json<unknown, string | undefined>;
@@ -392,6 +405,7 @@ export interface Schema {
     version: Generated<number>;
     updated_at: Date;
     close_tolerance: number | null;
+    account_changed_at: Date | null;
   };
   invoice_line: {
     company_id: string;

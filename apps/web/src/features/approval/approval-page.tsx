@@ -54,6 +54,7 @@ const forms: Partial<Record<WorkflowKind, { label: string; href(approval: Approv
     label: 'Perbaiki biaya',
     href: ({ partOf }) => to('orderDetail', { id: partOf ?? '' }, { bagian: 'biaya' }),
   },
+  COMPANY_CHANGE: { label: 'Perbaiki rekening', href: () => to('invoiceData') },
 };
 
 /** Whoever opens it has read it as it stands. */

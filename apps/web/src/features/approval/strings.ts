@@ -51,6 +51,7 @@ export const strings = {
     MOU: 'Persetujuan MoU',
     CONTRACT: 'Persetujuan Kontrak',
     ADDITIONAL_COST: 'Persetujuan Biaya Tambahan',
+    COMPANY_CHANGE: 'Persetujuan Perubahan Data',
   } satisfies Record<WorkflowKind, string>,
   /** Over the note of whoever sent it back or rejected it. */
   answer: { REVISE: (by: string) => `Diminta perbaikan oleh ${by}`, REJECT: (by: string) => `Ditolak oleh ${by}` },

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { usePhone } from '../../ui/use-phone';
+import { AccountChanged } from './account-change';
 import { useInvoiceData } from './queries';
 import { strings } from './strings';
 
@@ -38,6 +39,7 @@ export function AccountCard() {
         )
       }
     >
+      {data && <AccountChanged until={data.accountChangedUntil} />}
       {data && !values ? (
         <Notice tone="attention">{strings.noData}</Notice>
       ) : (

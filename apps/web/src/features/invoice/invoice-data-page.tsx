@@ -1,5 +1,6 @@
 import type { InvoiceData } from '@lajur/api-contract/invoice-data';
 import { putInvoiceData } from '@lajur/api-contract/invoice-data';
+import { accountProofReason } from '@lajur/domain/company/bank-account';
 import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields } from '@lajur/domain/invoice/invoice-data';
 import { ppnSchemeHints } from '@lajur/domain/invoice/invoice-tax';
 import { keysOf } from '@lajur/domain/record/field';
@@ -17,8 +18,11 @@ import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../u
 import type { CheckedForm } from '../../ui/form/use-checked-form';
 import type { RecordForm } from '../../ui/form/use-record-form';
 import { Notice } from '../../ui/notice';
+import type { OwnProof } from '../../ui/own-proof/own-proof-dialog';
+import { useOwnProof } from '../../ui/own-proof/use-own-proof';
 import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
+import { AccountChange, AccountChanged } from './account-change';
 import { invoiceLists } from './invoice-list';
 import { useInvoiceData, usePutInvoiceData } from './queries';
 import { strings } from './strings';
@@ -50,6 +54,7 @@ const dataForm: RecordForm<Kept, Values> = {
 export function InvoiceDataPage() {
   const read = useInvoiceData();
   const save = usePutInvoiceData();
+  const { withProof, dialog } = useOwnProof();
   const refused = useRefusal(putInvoiceData, strings.data.noRight);
   const { data } = read;
   if (!data)
@@ -73,13 +78,25 @@ export function InvoiceDataPage() {
       title={strings.dataTitle}
       purpose={strings.data.purpose}
       verb={strings.data.save}
-      save={async (values, version) =>
-        kept(await save.mutateAsync({ body: { ...sentValues(fields, values), version } }))
+      save={async (values, version, stored) => {
+        const body = { ...sentValues(fields, values), version };
+        const send = (proof: Partial<OwnProof>) => save.mutateAsync({ body: { ...body, ...proof } });
+        const asks = accountProofReason((stored ?? data).values, body) !== null;
+        return kept(await (asks ? withProof(strings.data.proof, send) : send({})));
+      }}
+      saved={({ accountChange }) =>
+        accountChange && accountChange.id !== data.accountChange?.id ? strings.data.asked : strings.data.saved
       }
-      saved={() => strings.data.saved}
       side={() => <RecordHistory kind="invoice-data" events={data.timeline} />}
     >
-      {(form) => <DataFields form={form} />}
+      {(form) => (
+        <>
+          <AccountChange change={data.accountChange} />
+          <AccountChanged until={data.accountChangedUntil} />
+          <DataFields form={form} />
+          {dialog}
+        </>
+      )}
     </RecordFormPage>
   );
 }
@@ -125,7 +142,7 @@ function DataFields({ form }: { form: CheckedForm<Values>['form'] }) {
 }
 
 /** For whoever may not change it now, with why. */
-function ReadOnly({ data: { values, timeline }, why }: { data: InvoiceData; why: string }) {
+function ReadOnly({ data: { values, timeline, accountChangedUntil }, why }: { data: InvoiceData; why: string }) {
   const facts = keysOf(fields)
     .filter((key) => key !== 'logoUrl')
     .map((key) => ({ label: fields[key].label, value: values && fieldText(fields[key], values[key]) }));
@@ -138,6 +155,7 @@ function ReadOnly({ data: { values, timeline }, why }: { data: InvoiceData; why:
       side={<RecordHistory kind="invoice-data" events={timeline} />}
     >
       <Card title={strings.dataTitle}>
+        <AccountChanged until={accountChangedUntil} />
         <FactsList facts={facts} />
       </Card>
     </DetailPage>

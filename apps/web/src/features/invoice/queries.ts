@@ -50,7 +50,7 @@ export const useBillable = (
 /** Bank, signers and VAT scheme, for whoever may see them. */
 export function useInvoiceData() {
   const may = useMay(data.getInvoiceData);
-  return useRead(data.getInvoiceData, {}, { live: { entity: ['invoice-data', 'company'] }, enabled: may });
+  return useRead(data.getInvoiceData, {}, { live: { entity: ['invoice-data', 'company', 'approval'] }, enabled: may });
 }
 
 const stale = [
@@ -80,6 +80,8 @@ export const useDiscardInvoice = () =>
   useCall(written.discardInvoice, { refreshes: stale.filter((one) => one !== contract.getInvoice) });
 export const usePutInvoiceData = () =>
   useCall(data.putInvoiceData, { refreshes: [data.getInvoiceData, contract.getInvoice], errors: 'own' });
+
+export const useWithdrawAccountChange = () => useCall(data.withdrawAccountChange, { refreshes: [data.getInvoiceData] });
 
 export const loadShippers = (search: string | undefined, signal?: AbortSignal) =>
   call(getOrderFilterOptions, { query: { field: 'shipper', search } }, { signal });

@@ -166,7 +166,27 @@ export const strings = {
     letterhead: 'Kop',
     letterheadWhy: 'Nama, alamat, dan NPWP diambil dari registrasi perusahaan.',
     bank: 'Rekening',
-    bankWhy: 'Ke sini pengirim membayar.',
+    bankWhy:
+      'Ke sini pengirim membayar. Rekening baru dicetak setelah disetujui penyedia; sampai saat itu yang lama tetap berlaku.',
+    proof: {
+      title: 'Simpan rekening ini?',
+      text: 'Pembayaran pengirim masuk ke rekening ini. Pastikan Anda sendiri yang mengubahnya.',
+      verb: 'Simpan data invoice',
+    },
+    asked: 'Rekening baru diajukan ke penyedia. Yang lama tetap dicetak sampai disetujui.',
+    change: {
+      WAITING: 'Rekening baru menunggu persetujuan penyedia',
+      RETURNED: 'Rekening baru dikembalikan penyedia',
+      text: (account: string, by: string, moment: string) =>
+        `${account}, diajukan ${by} ${moment}. Rekening lama tetap dicetak.`,
+      note: (note: string) => `Catatan penyedia: ${note}`,
+      open: 'Lihat persetujuan',
+      withdraw: 'Tarik pengajuan',
+      withdrawn: 'Pengajuan rekening ditarik.',
+    },
+    changed: 'Rekening berubah',
+    changedText: (moment: string) =>
+      `Rekening ini disetujui belum lama ini; keterangan "rekening berubah" tampil sampai ${moment}.`,
     signers: 'Penanda tangan',
     signersWhy: 'Nama dan jabatan di bawah invoice.',
     tax: 'PPN',

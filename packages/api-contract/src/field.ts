@@ -137,7 +137,7 @@ export const newPassword = (label: string) =>
     missing: `${label} wajib diisi`,
   });
 
-/** More than anybody mends before asking again. */
+/** More than anybody corrects before asking again. */
 const mostErrors = 50;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The letters and signs that the typeface of our papers has: Latin with its accents, Vietnamese among them. Others would be
+ * The letters and signs that the typeface of our documents has: Latin with its accents, Vietnamese among them. Others would be
  * printed as an empty box, where a name has to stand.
  */
 const letters = String.raw`\u0020-\u007e\u00a0-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1ea0-\u1ef9\u2013\u2014\u2018-\u201e\u2022\u2026`;

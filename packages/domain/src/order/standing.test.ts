@@ -139,7 +139,7 @@ describe('of every order that the life cycle can lead to', () => {
         order.stops.every((stop) => {
           const standing = standingOf(order).stops.get(stop.seq);
           if (stop.departedAt) return standing === 'done';
-          if (stop.arrivedAt) return standing === 'here';
+          if (stop.arrivedAt) return standing === (hasEnded(order) ? 'missed' : 'here');
           return standing === 'next' || standing === (hasEnded(order) ? 'missed' : 'ahead');
         }),
       ),

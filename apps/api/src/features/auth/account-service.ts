@@ -10,7 +10,7 @@ import { endLinks } from './mailed-link-service';
 import * as accounts from './repository';
 import { takeOff } from './second-factor-service';
 
-export { changeAccount, type HeldAccount, holdAccounts, noteInvitation } from './account-repository';
+export { changeAccount, type HeldAccount, holdAccounts } from './account-repository';
 export { accountByEmail, accountOf } from './repository';
 
 /** The address has an account already, in any company (spec §8). */

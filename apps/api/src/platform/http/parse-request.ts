@@ -6,7 +6,7 @@ import { inIndonesian } from '../validation-words';
 import { encodedField } from './base64-body';
 import { refuseUnbounded } from './request-bounds';
 
-/** More than anybody mends before asking again. */
+/** More than anybody corrects before asking again. */
 const mostMessages = 200;
 
 /** The first problem of each field, in the words of the domain's rules. */

@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** Ids are UUIDv7 strings (decisions §11). */
 export const id = z.uuid('Id tidak sah').toLowerCase();
 export const idParams = z.object({ id });
+/** An invoice of a company, as the marketplace names it. */
+export const invoiceParams = z.object({ id, invoiceId: id });
 
 /** The years and zones that every part of the system can reckon with. */
 export const soundDay = /^(?:19|2\d)\d{2}-/;

@@ -3,7 +3,7 @@ import { maxReference } from '@lajur/domain/invoice/settlement-refusal';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, several, someText } from './field';
-import { day, id, idParams, rupiah } from './id';
+import { day, idParams, invoiceParams, rupiah } from './id';
 import { invoiceRow, invoiceStatus, settlementEntry, settlementSum } from './invoice';
 import { listQuery, pageOf } from './page';
 
@@ -41,7 +41,6 @@ export const providerInvoiceDetail = providerInvoice.extend({
   settlements: z.array(settlementEntry),
 });
 export type ProviderInvoiceDetail = z.output<typeof providerInvoiceDetail>;
-export const invoiceParams = z.object({ id, invoiceId: id });
 
 export const getProviderInvoice = endpoint({
   method: 'GET',

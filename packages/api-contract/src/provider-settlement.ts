@@ -3,8 +3,8 @@ import { maxReference, recordedKinds } from '@lajur/domain/invoice/settlement-re
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, ruleBroken, someText } from './field';
-import { day, id } from './id';
-import { invoiceParams, providerInvoiceDetail } from './provider-invoice';
+import { day, id, invoiceParams } from './id';
+import { providerInvoiceDetail } from './provider-invoice';
 
 /** What the marketplace records of the money of an invoice, for its shipper (ADR 0092). */
 const needs = 'scope:settlement:write';

@@ -8,7 +8,7 @@ import { plainCode } from './plain-code';
  */
 function behindCountry(written: string): string | null {
   const digits = written.replace(/\D/g, '');
-  const abroad = written.startsWith('+') || digits.startsWith('00');
+  const abroad = written.includes('+') || digits.startsWith('00');
   const named = /^0*62(.*)$/.exec(digits)?.[1];
   if (abroad ? named === undefined : !/^(?:0|62|8)/.test(digits)) return null;
   const rest = abroad || digits.startsWith('62') ? (named ?? '') : digits;
@@ -21,20 +21,21 @@ function behindCountry(written: string): string | null {
  */
 function onceNamed(rest: string): string {
   const behind = rest.slice(2).replace(/^0+/, '');
-  return rest.startsWith('62') && rest.length >= 11 && behind.length >= 8 ? onceNamed(behind) : rest;
+  return rest.startsWith('62') && rest.length >= 11 && behind.length >= 8 ? behind : rest;
 }
 
 /** Signs between the digits, those that nobody sees among them. */
 const sign = String.raw`[\s().\-\p{Cf}\u2010-\u2015\u2212]*`;
-const code = `6${sign}2${sign}(?:0${sign})*`;
+const zeros = `(?:0${sign})*`;
+const code = `6${sign}2${sign}${zeros}`;
 const country = `${code}(?:${code})?[1-9]`;
 /** What `phoneDigits` knows as a phone, for the API's documents. */
-export const phonePattern = String.raw`^${sign}(?:\+${sign}${country}|(?:0${sign}0${sign}(?:0${sign})*)?${country}|0${sign}[1-9]|8)(?:${sign}\d){7,12}${sign}$`;
+export const phonePattern = String.raw`^${sign}(?:\+${sign}${zeros}${country}|(?:0${sign}0${sign}${zeros})?${country}|0${sign}(?:${code})?[1-9]|8)(?:${sign}\d){7,12}${sign}$`;
 
 /** The digits after +62, or null when it is no phone. */
 export function phoneDigits(value: string): string | null {
   const written = plainCode(value);
-  if (!/^\+?[\d\s().-]+$/.test(written)) return null;
+  if (!/^[\s().-]*\+?[\d\s().-]+$/.test(written)) return null;
   const rest = behindCountry(written);
   // The shortest are fixed lines of small towns: two digits of area code (after the 0) and six of number.
   return rest !== null && rest.length >= 8 && rest.length + 2 < 16 ? rest : null;
@@ -52,7 +53,7 @@ export function normalisePhone(value: string): string | null {
  */
 export function formatPhone(value: string): string {
   const written = plainCode(value);
-  const behind = /^\+?[\d\s().-]*$/.test(written) ? behindCountry(written) : null;
+  const behind = /^[\s().-]*\+?[\d\s().-]*$/.test(written) ? behindCountry(written) : null;
   if (behind === null) return value;
   const rest = behind.slice(0, 13);
   const blocks = [rest.slice(0, 3), ...(rest.slice(3).match(/.{1,4}/g) ?? [])].filter(Boolean);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatNpwp, nib, normaliseNpwp, npwp } from './company-number';
-import { formatPhone, normalisePhone } from './phone';
+import { formatPhone, normalisePhone, phonePattern } from './phone';
 import { normalisePlate } from './plate';
 import * as rule from './validation';
 
@@ -123,6 +123,23 @@ describe('a phone', () => {
   ])('%j is shown as %j and stored as %j', (typed, shown, stored) => {
     expect(formatPhone(typed)).toBe(shown);
     expect(normalisePhone(typed)).toBe(stored);
+  });
+
+  it('is what its pattern says, whatever stands between the digits', () => {
+    const form = new RegExp(phonePattern, 'u');
+    const signs = [' ', '(', ')', '.', '-', '\u2212', '\u200b', '\t', ''];
+    const beginnings = ['0', '6', '2', '8', '1', '+', '62', '0062'];
+    let seed = 20_261_128;
+    const any = <T>(all: readonly T[]): T => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return all[seed % all.length] as T;
+    };
+    const digits = [...'0123456789'];
+    for (let run = 0; run < 20_000; run += 1) {
+      const typed = Array.from({ length: 8 + (run % 10) }, (_, at) => any(at < 3 ? beginnings : digits) + any(signs));
+      const text = any(signs) + typed.join('');
+      expect([text, normalisePhone(text) !== null]).toEqual([text, form.test(text)]);
+    }
   });
 
   it('stays as it is when formatted again', () => {

@@ -100,14 +100,6 @@ describe('an offer', () => {
     const both = [api.first, api.second].map((to) => code(system().transaction((tx) => offer(tx, id, to, 60))));
     expect((await Promise.all(both)).sort()).toEqual(['ORDER_MOVED_ON', null].sort());
   });
-
-  it('needs stops in order', async () => {
-    const good = draft(world, api.clock.now(), next());
-    const stops = [...good.stops].reverse();
-    expect(await code(system().transaction((tx) => orders.createOrder(tx, { ...good, stops }, marketplace)))).toBe(
-      'RULE_BROKEN',
-    );
-  });
 });
 
 describe('the shipper', () => {

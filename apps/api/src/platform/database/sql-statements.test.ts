@@ -21,7 +21,7 @@ update t set a = b - 1 / 2`;
 
 it('so does every migration', async () => {
   const folder = new URL('../../../migrations/', import.meta.url);
-  const known = /^(?:alter|create|do|drop|grant|insert|reset|revoke|select|set|update|with)\b/;
+  const known = /^(?:alter|create|delete|do|drop|grant|insert|reset|revoke|select|set|update|with)\b/;
   for (const name of await readdir(folder)) {
     const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'));
     expect(statements.length, name).toBeGreaterThan(0);

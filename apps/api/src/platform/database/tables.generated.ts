@@ -404,8 +404,8 @@ export interface Schema {
     ppn_since: string;
     version: Generated<number>;
     updated_at: Date;
-    close_tolerance: number | null;
     account_changed_at: Date | null;
+    close_tolerance: number | null;
   };
   invoice_line: {
     company_id: string;
@@ -718,11 +718,11 @@ export interface Schema {
     of_main: Generated<boolean>;
   };
   order_directory: {
-    cargo_no: string | null;
     order_id: string;
     company_id: string;
     ref: string | null;
     earlier: Generated<string[]>;
+    cargo_no: string | null;
   };
   order_discrepancy: {
     company_id: string;
@@ -959,8 +959,8 @@ export interface Schema {
     late_told_at: Date | null;
     in_time_again_at: Date | null;
     cancelled_at_gate: Date | null;
-    told_eta: Date | null;
     amendment: Json<unknown | null, string | null>;
+    told_eta: Date | null;
   };
   outbox: {
     company_id: string;

@@ -102,8 +102,9 @@ it('edits 37 wrong cells of a thousand rows in the grid and imports the good one
 
   // What is left is shown alone; one row is edited without a network and goes out when it is back.
   await tab(page, /^Perlu diperbaiki/).click();
-  await page.getByRole('grid').focus();
+  // They stand in a grid of their own.
   await soon(() => activeCell(page).textContent()).toMatch(/!$/);
+  await page.getByRole('grid').focus();
   await page.context().setOffline(true);
   const wanted = ((await activeCell(page).textContent()) ?? '').replace('-EZ!', ' EZ');
   await page.keyboard.type(wanted);

@@ -100,7 +100,7 @@ it('cargos are billed without the one that a colleague billed meanwhile; the inv
 
   await page.getByRole('heading', { level: 1, name: /^PRO\// }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByText('Bank Uji Nusantara').waitFor();
+  await page.getByText('Bank Mandiri KCP Cikarang').waitFor();
   await step(page, 'Terbitkan', 'Terbitkan invoice', /^INV\/.* diterbitkan\.$/);
   const { number, net } = await finance.call(getInvoice, { params: { id } });
   await page.getByRole('heading', { level: 1, name: number }).waitFor();

@@ -7,7 +7,7 @@ const pattern = /^([A-Z]{1,2})\s*([1-9]\d{0,3})\s*([A-Z]{0,3})$/;
 export const platePattern = String.raw`^\s*[A-Za-z]{1,2}[\s.\-]*[1-9]\d{0,3}[\s.\-]*[A-Za-z]{0,3}\s*$`;
 
 export function isPlate(value: string): boolean {
-  return pattern.test(plainCode(value).toUpperCase());
+  return pattern.test(normalisePlate(value));
 }
 
 /** 'b9123kxu' → 'B 9123 KXU'; what is no plate comes back trimmed and upper-cased. */

@@ -163,6 +163,8 @@ check('plate', (value) => rule.plate(value), [
   ['', null],
   ['B 9123 KXU', null],
   ['b9123kxu', null],
+  ['B-9123-KXU', null],
+  ['b.9123.kxu', null],
   ['AD 1763 KS', null],
   ['RI 1', null],
   ['B 0123 KXU', wrongPlate],

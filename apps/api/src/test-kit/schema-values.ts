@@ -149,7 +149,10 @@ function nearText(text: string): fc.Arbitrary<string> {
   const edited = fc
     .tuple(fc.nat(letters.length), sign, fc.nat(2))
     .map(([at, one, cut]) => [...letters.slice(0, at), one, ...letters.slice(at + cut)].join(''));
-  return fc.oneof(edited, fc.constantFrom(`${text} `, ` ${text}`, letters.slice(1).join(''), text.repeat(2), 'x'.repeat(6000)));
+  return fc.oneof(
+    edited,
+    fc.constantFrom(`${text} `, ` ${text}`, letters.slice(1).join(''), text.repeat(2), 'x'.repeat(6000)),
+  );
 }
 
 function replaced(whole: object, key: string, value: unknown): unknown {

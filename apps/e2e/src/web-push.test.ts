@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listNotifications } from '@lajur/api-contract/notification-inbox';
 import type { CDPSession, Page, Worker } from 'playwright-core';
@@ -14,27 +14,34 @@ import { browser, openStage, product } from './kit/stage';
  * An offer reaches a browser: the test plays the push service between the two. What the service sends is opened by hand as RFC 8291
  * says, with the keys of the subscription, and given to the browser's own service worker, which shows it and leads to the order.
  */
-openStage({ environment: () => ({ ALLOW_PRIVATE_WEBHOOKS: '1' }), wholeBrowser: true });
+openStage({
+  async environment() {
+    pushService.listen(0, '127.0.0.1');
+    await once(pushService, 'listening');
+    return {
+      PUSH_SERVICE_PORT: String((pushService.address() as AddressInfo).port),
+      NODE_OPTIONS: `--import ${new URL('./kit/push-wires.mjs', import.meta.url).href}`,
+    };
+  },
+  wholeBrowser: true,
+});
 
 const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const auth = randomBytes(16);
 const received: Buffer[] = [];
-let pushService: Server;
-let endpoint = '';
+const pushService = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  received.push(Buffer.concat(parts));
+  response.writeHead(201).end();
+});
+/** Browsers are subscribed at public addresses alone; `kit/push-wires.mjs` leads this one to the server above. */
+const endpoint = 'https://push.uji.test/push/one';
 let admin: Login;
 let page: Page;
 
 beforeAll(async () => {
-  pushService = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    received.push(Buffer.concat(parts));
-    response.writeHead(201).end();
-  });
-  pushService.listen(0, '127.0.0.1');
-  await once(pushService, 'listening');
-  endpoint = `http://127.0.0.1:${(pushService.address() as AddressInfo).port}/push/one`;
   admin = await signInByCall(product, people.admin.email);
   page = await person(browser, product, 'desk', admin.session);
   await page.context().grantPermissions(['notifications'], { origin: product.url });
@@ -62,7 +69,7 @@ beforeAll(async () => {
     { address: endpoint, given: keys },
   );
 });
-afterAll(() => pushService?.close());
+afterAll(() => pushService.close());
 
 const hmac = (key: Buffer, ...parts: Buffer[]) => createHmac('sha256', key).update(Buffer.concat(parts)).digest();
 const info = (name: string, ...more: Buffer[]) => Buffer.concat([Buffer.from(`${name}\0`), ...more, Buffer.from([1])]);

@@ -25,7 +25,7 @@ it.each(['desk', 'phone'] as const)('a change is found by its name and read old 
   await settled(page);
   const shown = page.getByText('Nama PIC: Ratna Dewi → Ratna Sari');
   await shown.waitFor();
-  expect(await shown.count()).toBe(1);
+  await expect.poll(() => shown.count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   await page
     .getByRole('button', { name: /Diubah/ })

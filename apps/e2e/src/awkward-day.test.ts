@@ -105,7 +105,7 @@ describe.each(moments)('%s, %s', (name, moment, device = 'Asia/Jakarta') => {
     await open('/main/transport/masa-berlaku?state=within-1&size=100');
     for (const [index, word] of ['hari ini', 'besok'].entries()) {
       const rows = page.locator('tr[data-row]').filter({ hasText: plates[index] });
-      expect(await rows.count()).toBe(2);
+      await expect.poll(() => rows.count()).toBe(2);
       for (const row of await rows.all()) await row.getByText(word, { exact: true }).waitFor();
     }
     await clean();
@@ -116,7 +116,7 @@ describe.each(moments)('%s, %s', (name, moment, device = 'Asia/Jakarta') => {
     await page.getByRole('heading', { name: monthName(today.slice(0, 7)), exact: true }).waitFor();
     const marked = page.locator('[aria-current=date]');
     expect(await marked.locator('time').getAttribute('datetime')).toBe(today);
-    expect(await marked.count()).toBe(1);
+    await expect.poll(() => marked.count()).toBe(1);
     // Where more end on one day than it has room for, the others stand behind "+2 lagi".
     const ends = marked.getByRole('link', { name: new RegExp(` habis ${formatDay(today)}$`) });
     await ends.nth(1).waitFor();

@@ -95,9 +95,9 @@ it.each(['desk', 'phone'] as const)(
 
     // What fits best is chosen already; whoever chooses says otherwise.
     await expect.poll(() => drawer.getByRole('radio', { checked: true }).count()).toBe(2);
-    expect(await drawer.getByText('Paling cocok').count()).toBeGreaterThan(0);
+    await expect.poll(() => drawer.getByText('Paling cocok').count()).toBeGreaterThan(0);
     await chooseAssignment(drawer, 1);
-    expect(await conflictOn(page).count()).toBe(0);
+    await expect.poll(() => conflictOn(page).count()).toBe(0);
 
     const { vehicles, drivers } = await quick.call(getAssignable, { params: { id } });
     const [vehicle, driver] = [vehicles, drivers].map((all) => all.filter((one) => one.refusedBecause.length === 0)[1]);
@@ -115,7 +115,7 @@ it.each(['desk', 'phone'] as const)(
     await conflictOn(page).getByRole('button', { name: 'Ganti dengan pilihan saya…' }).click();
     const replacing = page.getByRole('dialog', { name: /^Ganti kendaraan atau pengemudi/ });
     await replacing.getByLabel('Alasan').waitFor();
-    expect(await replacing.getByRole('radio', { checked: true }).count()).toBe(2);
+    await expect.poll(() => replacing.getByRole('radio', { checked: true }).count()).toBe(2);
     await replacing.getByText(cargoNo).waitFor();
     await page.context().close();
   },

@@ -45,5 +45,5 @@ it('someone who may not see contracts finds none among the documents', async () 
   await watcher.goto('/main/transport/masa-berlaku?size=100');
   await watcher.getByRole('row').nth(1).waitFor();
   await settled(watcher);
-  expect(await watcher.getByRole('row').getByText('Kontrak', { exact: true }).count()).toBe(0);
+  await expect.poll(() => watcher.getByRole('row').getByText('Kontrak', { exact: true }).count()).toBe(0);
 });

@@ -48,10 +48,10 @@ it('offers what was typed into a drawer to whoever typed it, for that record alo
   await nameIn(page).fill('Tuti Baru');
   await page.reload();
   await openContact(page, 'Umar Draf');
-  expect(await take(page).count()).toBe(0);
+  await expect.poll(() => take(page).count()).toBe(0);
   await become(page, boss);
   await openContact(page, 'Tuti Draf');
-  expect(await take(page).count()).toBe(0);
+  await expect.poll(() => take(page).count()).toBe(0);
 
   await become(page, admin);
   await openContact(page, 'Tuti Draf');
@@ -65,7 +65,7 @@ it('offers what was typed into a drawer to whoever typed it, for that record alo
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await openContact(page, 'Tuti Baru');
-  expect(await take(page).count()).toBe(0);
+  await expect.poll(() => take(page).count()).toBe(0);
   await page.context().close();
 });
 
@@ -75,7 +75,7 @@ it('forgets what somebody does not want any more', async () => {
   await nameIn(page).fill('Wati Lupa');
   await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
   await openContact(page);
-  expect(await take(page).count()).toBe(0);
+  await expect.poll(() => take(page).count()).toBe(0);
   await nameIn(page).fill('Wati Lupa');
   await page.reload();
   // What is offered and not answered is offered again.
@@ -87,7 +87,7 @@ it('forgets what somebody does not want any more', async () => {
   await drop(page).click();
   await page.reload();
   await openContact(page);
-  expect(await take(page).count()).toBe(0);
+  await expect.poll(() => take(page).count()).toBe(0);
   await page.context().close();
 });
 
@@ -115,7 +115,7 @@ it('keeps the reason of a dialog on a phone', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Tinggalkan isian' }).click();
   await ask();
-  expect(await take(page).count()).toBe(0);
+  await expect.poll(() => take(page).count()).toBe(0);
   await page.context().close();
 });
 

@@ -127,7 +127,7 @@ it('keeps what was typed over a reload, and lets it go once it is saved', async 
   expect(await admin.call(getDriver, { params: { id } })).toMatchObject({ email: 'draf@mitra.test' });
   await page.goto(`/main/driver/edit/${id}`);
   await settled(page);
-  expect(await page.getByRole('button', { name: 'Pakai draf' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Pakai draf' }).count()).toBe(0);
   await page.context().close();
 });
 
@@ -211,7 +211,7 @@ it('deletes who is free, and says why not who is on the road', async () => {
   expect(await wordsOf(refused)).toContain(`Masih ditugaskan pada ${busy?.onOrder?.cargoNo}`);
   expect(await refused.getAttribute('aria-disabled')).toBe('true');
   await refused.click({ force: true });
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await (await menuOf(free?.name)).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus pengemudi' }).click();
   await page.getByText('Tidak ada pengemudi yang cocok').waitFor();

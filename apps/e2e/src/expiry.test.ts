@@ -144,7 +144,7 @@ describe('a renewal', () => {
     await drawer
       .getByText(`Baru saja diubah ${people.superAdmin.name}: KIR kini berlaku sampai 01 Jun 2027.`)
       .waitFor();
-    expect(await dayField(drawer, sim).count()).toBe(0);
+    await expect.poll(() => dayField(drawer, sim).count()).toBe(0);
     await drawer.getByText('Tercatat sampai 01 Jun 2027').waitFor();
     await drawer.getByRole('button', { name: 'Perpanjang', exact: true }).click();
     await drawer.waitFor({ state: 'detached' });
@@ -176,7 +176,7 @@ describe('a renewal', () => {
     const refused = renewButton(watcher, one);
     expect(await refused.getAttribute('aria-disabled')).toBe('true');
     await refused.click({ force: true });
-    expect(await watcher.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => watcher.getByRole('dialog').count()).toBe(0);
     expect(await violations(watcher)).toEqual([]);
     const renewal = { document: 'STNK' as const, id: one.subject.id, version: one.version ?? 0, lastDay: '2031-01-31' };
     await colleague.call(renewDocuments, { body: { documents: [renewal] } });

@@ -127,7 +127,7 @@ it('asks for what stands around the page once its rows are there', async () => {
   // Nor has it lost a stream that it does not hold yet.
   const clock = page.getByRole('banner').locator('time');
   await clock.waitFor();
-  expect(await page.getByText('Terputus').isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('Terputus').isVisible()).toBe(false);
   answer();
   await rows(page).waitFor();
   await page.getByRole('status').getByText('Langsung').waitFor();

@@ -41,7 +41,7 @@ async function sendRegistration(page: Page, name: string): Promise<void> {
   await next(page);
   await page.getByRole('combobox', { name: 'Izin usaha' }).waitFor();
   // No number is asked for before it is known of which licence.
-  expect(await page.getByRole('textbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
   await fillRest(page);
   await attach(page);
   await next(page);

@@ -221,7 +221,7 @@ it.each(['desk', 'phone'] as const)(
     await expect.poll(isFocused).toBe(true);
     // Forward opens nothing, and after closing by the button one Back is the page before.
     await page.goForward();
-    expect(await drawer.isVisible()).toBe(false);
+    await expect.poll(() => drawer.isVisible()).toBe(false);
     await opener.click();
     await drawer.getByRole('button', { name: 'Tutup' }).click();
     await drawer.waitFor({ state: 'hidden' });
@@ -271,10 +271,10 @@ it('leaves a drawer in which something was typed only when asked, wherever the w
   await question.getByRole('button', { name: 'Tinggalkan isian' }).click();
   await page.waitForURL('**/main/customer/list*');
   await settled(page);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.goBack();
   await page.waitForURL('**/main/email/list*');
   await settled(page);
-  expect(await drawer.isVisible()).toBe(false);
+  await expect.poll(() => drawer.isVisible()).toBe(false);
   await page.context().close();
 });

@@ -49,13 +49,13 @@ it.each<Size>(['desk', 'phone'])(
       .first()
       .waitFor();
     await page.getByText('Diteruskan', { exact: true }).first().waitFor();
-    expect(await page.getByText('Ditolak', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Ditolak', { exact: true }).count()).toBe(0);
     await clean(page);
 
     await page.goto(`/main/pesanan/list/completed?search=${cargoNo}`);
     const row = size === 'desk' ? page.getByRole('row') : page.getByRole('listitem');
     await row.filter({ hasText: cargoNo }).getByText('Diteruskan', { exact: true }).waitFor();
-    expect(await page.getByText('Ditolak', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Ditolak', { exact: true }).count()).toBe(0);
     await clean(page);
 
     const theirs = await partner.call(listOrders, { params: { status: 'waiting' }, query: { search: cargoNo } });

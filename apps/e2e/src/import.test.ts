@@ -94,7 +94,7 @@ it('edits 37 wrong cells of a thousand rows in the grid and imports the good one
   await page.keyboard.press('F8');
   await soon(() => activeCell(page).textContent()).toBe('KH 1026-EZ!');
   // No two vehicles have the same plate: it is not replaced everywhere.
-  expect(await page.getByRole('button', { name: 'Ganti di semua baris…' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Ganti di semua baris…' }).count()).toBe(0);
   await page.keyboard.press('Control+.');
   await commit(page, '965').waitFor();
   await replaceEverywhere(page);
@@ -110,7 +110,7 @@ it('edits 37 wrong cells of a thousand rows in the grid and imports the good one
   await page.keyboard.type(wanted);
   await page.keyboard.press('Enter');
   await page.getByText('1 sel belum tersimpan').waitFor();
-  expect(await page.getByRole('gridcell', { name: wanted, exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('gridcell', { name: wanted, exact: true }).count()).toBe(1);
   await page.context().setOffline(false);
   await page.getByText('1 sel belum tersimpan').waitFor({ state: 'hidden' });
   await commit(page, '984').waitFor();
@@ -333,7 +333,7 @@ it('goes on with a check that was stopped', async () => {
   await page.goto(`/main/upload-csv/vehicle/${id}`);
   await page.getByText('Pemeriksaan dibatalkan. Tidak ada data yang berubah.').waitFor();
   // Rows that are not all known cannot be imported.
-  expect(await page.getByRole('button', { name: /^Impor baris yang baik/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Impor baris yang baik/ }).count()).toBe(0);
   await clean(page);
   await page.getByRole('button', { name: 'Lanjutkan pemeriksaan' }).click();
   await commit(page, '8.000').waitFor();

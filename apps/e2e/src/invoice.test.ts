@@ -201,7 +201,7 @@ it('someone whose menu has no invoices is led away from them, and an admin only 
   const watcher = await person(browser, product, 'desk', session);
   await watcher.goto('/main/invoice-transporter/list');
   await watcher.waitForURL((url) => !url.pathname.startsWith('/main/invoice-transporter'));
-  expect(await watcher.getByRole('link', { name: 'Invoice', exact: true }).count()).toBe(0);
+  await expect.poll(() => watcher.getByRole('link', { name: 'Invoice', exact: true }).count()).toBe(0);
 
   const admin = await signInByCall(product, people.admin.email);
   const reader = await person(browser, product, 'desk', admin.session);

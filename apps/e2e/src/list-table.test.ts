@@ -70,7 +70,7 @@ it('draws one row anew for one tick among a hundred, and none for what comes lat
     await route.continue();
   });
   await open('/main/pesanan/list/completed?size=100');
-  expect(await page.locator('tbody tr').count()).toBe(100);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(100);
   // React gives an element new properties whenever what it belongs to is rendered.
   await page.evaluate(() => {
     const propsOf = (row: Element) => {

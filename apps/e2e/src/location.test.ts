@@ -135,7 +135,7 @@ it('is only looked at by those who may not change it', async () => {
   await page.getByRole('link', { name: 'Gudang Natar' }).click();
   await page.getByRole('heading', { name: 'Gudang Natar' }).waitFor();
   await settled(page);
-  expect(await page.getByRole('link', { name: 'Ubah lokasi' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Ubah lokasi' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Tindakan lain' }).click();
   await page.getByText('Peran Anda hanya bisa melihat lokasi').first().waitFor();
   await page.context().close();

@@ -103,7 +103,7 @@ it('goes from order to order, and says why a key does nothing', async () => {
   const seer = await opened(list, monitor.session);
   await seer.keyboard.press('t');
   await seer.getByText('Peran Anda hanya bisa melihat pesanan.').first().waitFor();
-  expect(await seer.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => seer.getByRole('dialog').count()).toBe(0);
   await seer.context().close();
 });
 
@@ -113,7 +113,7 @@ it('leaves the keys to who writes, and to who switched them off', async () => {
   await search.focus();
   await page.keyboard.type('jtl?');
   expect(await search.inputValue()).toBe('jtl?');
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
 

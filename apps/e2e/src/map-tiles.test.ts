@@ -68,6 +68,6 @@ it('shows the own base map where no tiles come', async () => {
   await page.getByRole('textbox', { name: 'Koordinat' }).fill('-6.117, 106.963');
   const near = page.getByRole('region', { name: 'Peta: pin di -6.117, 106.963', exact: false });
   await near.getByText('Cilincing', { exact: true }).waitFor();
-  expect(await near.locator('img.leaflet-tile-loaded').count()).toBe(0);
+  await expect.poll(() => near.locator('img.leaflet-tile-loaded').count()).toBe(0);
   await page.context().close();
 });

@@ -119,7 +119,7 @@ it('says of selected orders which do not go together, and goes on without them',
   await clean(page);
   await drawer.getByRole('button', { name: `Keluarkan ${other.cargoNo}` }).click();
   await page.getByRole('dialog', { name: 'Gabungkan 2 pesanan' }).waitFor();
-  expect(await page.getByText(/^Kota tujuan/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Kota tujuan/).count()).toBe(0);
 });
 
 it('the demo has part loads that are proposed', async () => {

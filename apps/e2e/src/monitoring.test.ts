@@ -176,7 +176,7 @@ it('sees the documents of an order and can send none', async () => {
   const found = await actsOn(page);
   expect(possible(found)).toEqual([]);
   expect(found).toContainEqual({ name: 'Kirim dokumen', why: 'Peran Anda hanya bisa melihat dokumen.' });
-  expect(await page.getByRole('button', { name: /^Tindakan / }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Tindakan / }).count()).toBeGreaterThan(0);
   const menu = await openMenu(page, /^Tindakan /);
   expect(menu.possible).toEqual(['Lihat']);
   expect(menu.refused.map((item) => item.text)).toEqual([

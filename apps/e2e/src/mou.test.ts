@@ -70,7 +70,7 @@ it('approves what is proposed again, and is active without signing in again', as
   await desk.goto('/main/registration/list');
   const orders = desk.getByRole('navigation').getByRole('link', { name: 'Pesanan' });
   await desk.getByRole('navigation').getByRole('link', { name: 'MoU' }).waitFor();
-  expect(await orders.count()).toBe(0);
+  await expect.poll(() => orders.count()).toBe(0);
   await proposeMou(product, companyId, back.number, back.startDay);
   await page.getByRole('button', { name: 'Setujui' }).click();
   const dialog = page.getByRole('dialog');

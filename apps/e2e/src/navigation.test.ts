@@ -91,7 +91,7 @@ it('loads nothing anew for a page that nobody waits for any more', async () => {
   await answers;
   await page.evaluate(() => fetch('/icon.svg'));
   await settled(page);
-  expect(await page.locator('body[data-same]').count()).toBe(1);
+  await expect.poll(() => page.locator('body[data-same]').count()).toBe(1);
   await page.context().close();
 });
 

@@ -150,7 +150,7 @@ it('lets what a cell cuts be read, under the pointer and below the row that has 
   await settled(page);
   const name = page.getByRole('cell', { name: picName }).getByText(picName);
   const whole = page.locator('[data-cut-text]').getByText(picName);
-  expect(await whole.count()).toBe(0);
+  await expect.poll(() => whole.count()).toBe(0);
   await name.hover();
   await page.getByTitle(picName).waitFor();
   await page.keyboard.press('Tab');

@@ -44,7 +44,7 @@ async function discardDraft(desk: Page): Promise<void> {
   await desk.waitForURL(/main\/kontrak(\?|$)/);
   await desk.getByText('Draf ADD/E2E/0 dibuang.').waitFor();
   await desk.getByText('KTR/E2E/1').first().waitFor();
-  expect(await desk.getByText('ADD/E2E/0', { exact: true }).count()).toBe(0);
+  await expect.poll(() => desk.getByText('ADD/E2E/0', { exact: true }).count()).toBe(0);
 }
 
 it('a contract is made, extended by an addendum, and ended', async () => {

@@ -41,7 +41,7 @@ it.each<Size>(['desk', 'phone'])('ends one device, then all others, at a %s', as
   await openAccount(here);
   await expect.poll(() => rows.count()).toBe(4);
   expect(await rows.first().textContent()).toContain('Perangkat ini');
-  expect(await rows.first().getByRole('button').count()).toBe(0);
+  await expect.poll(() => rows.first().getByRole('button').count()).toBe(0);
   await noFindings(here);
 
   // Calls without a browser have no name: the other browser has.

@@ -111,7 +111,7 @@ it('offers each role what it may do', async () => {
   const seer = await opened(session);
   await type(seer, '>');
   await option(seer, 'Keluar').waitFor();
-  expect(await option(seer, /^(Tambah|Impor)/).count()).toBe(0);
+  await expect.poll(() => option(seer, /^(Tambah|Impor)/).count()).toBe(0);
   await type(seer, offer.cargoNo);
   const accept = option(seer, /^Terima dan tugaskan/);
   await accept.waitFor();
@@ -133,7 +133,7 @@ it('remembers what was opened, for that person until they leave', async () => {
   expect(await current(page)).toContain(offer.cargoNo);
   expect(await violations(page)).toEqual([]);
   // The page that is open leads nowhere.
-  expect(await recent.getByRole('option', { name: 'Pesanan', exact: true }).count()).toBe(0);
+  await expect.poll(() => recent.getByRole('option', { name: 'Pesanan', exact: true }).count()).toBe(0);
   await type(page, '> keluar');
   await option(page, 'Keluar').waitFor();
   await page.keyboard.press('Enter');

@@ -138,7 +138,7 @@ it('says once what is known, and what is not', async () => {
   await open(page, offer);
   await page.getByText('Belum ada pengemudi', { exact: true }).waitFor();
   await page.getByText('Belum ada posisi', { exact: true }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Menu bawah' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Menu bawah' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Terima dan tugaskan' }).waitFor();
 
   const cancelled = found('DIBATALKAN');
@@ -149,6 +149,6 @@ it('says once what is known, and what is not', async () => {
 
   const flying = found('DALAM_PENERBANGAN');
   await open(page, flying);
-  expect(await page.getByText(/^Di udara sejak /).count()).toBe(1);
-  expect(await page.getByText(/ WITA/).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(/^Di udara sejak /).count()).toBe(1);
+  await expect.poll(() => page.getByText(/ WITA/).count()).toBeGreaterThan(0);
 });

@@ -215,8 +215,8 @@ it('refuses what is no picture when it is chosen, and keeps nothing that cannot 
     ]);
     await chooser.setFiles({ name, mimeType, buffer: Buffer.from(bytes) });
     await page.getByText(told).waitFor();
-    expect(await page.getByRole('button', { name: /^Coba lagi/ }).count()).toBe(0);
-    expect(await page.getByText('Tidak terkirim').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Coba lagi/ }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Tidak terkirim').count()).toBe(0);
   }
   expect(await documentsOf(id)).toHaveLength(before.length);
 
@@ -236,7 +236,7 @@ it('refuses what is no picture when it is chosen, and keeps nothing that cannot 
   ]);
   await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
   await page.getByText('Tidak terkirim: Jenis berkas ini tidak diterima.').waitFor();
-  expect(await page.getByRole('button', { name: /^Coba lagi/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Coba lagi/ }).count()).toBe(0);
   await page.unroute('**/document-pod/upload**');
   const [other] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -68,9 +68,9 @@ it('says what is held up in all, and leads to each part of it', async () => {
   await strip.getByRole('link', { name: /ganti yang ditolak$/ }).click();
   await page.waitForURL(/podStatus=DOKUMEN_TIDAK_LENGKAP/);
   await settled(page);
-  expect(await page.getByRole('row').filter({ hasText: 'C-26-' }).count()).toBe(
-    Math.min(10, statuses.DOKUMEN_TIDAK_LENGKAP),
-  );
+  await expect
+    .poll(() => page.getByRole('row').filter({ hasText: 'C-26-' }).count())
+    .toBe(Math.min(10, statuses.DOKUMEN_TIDAK_LENGKAP));
 });
 
 it('is narrowed to a long wait and to one customer', async () => {
@@ -83,7 +83,7 @@ it('is narrowed to a long wait and to one customer', async () => {
   await settled(page);
   await page.getByText('3 hari atau lebih').waitFor();
   await page.getByText(first.shipper.name).first().waitFor();
-  expect(await page.getByRole('row').filter({ hasText: 'C-26-' }).count()).toBe(Math.min(10, totalElements));
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'C-26-' }).count()).toBe(Math.min(10, totalElements));
   expect(totalElements).toBeGreaterThan(0);
 });
 
@@ -103,7 +103,7 @@ it('says of an offer that its documents are still to come, and of what was rejec
   ]) {
     await page.goto(`/main/dokumen-pod/list/${id}`);
     await page.getByRole('heading', { name: title }).waitFor();
-    expect(await page.getByText('0 dari 0').count()).toBe(0);
+    await expect.poll(() => page.getByText('0 dari 0').count()).toBe(0);
   }
   await page.context().close();
 });

@@ -84,6 +84,6 @@ it('a company is filled in, sent, sent back and approved', async () => {
   await desk.getByText('1 baris berubah sejak pengajuan sebelumnya').waitFor();
   await desk.getByLabel('Hanya yang berubah').check();
   await desk.getByText('RT 003 RW 007', { exact: false }).waitFor();
-  expect(await desk.getByText('RT dan RW belum sesuai kartu.').count()).toBe(2);
+  await expect.poll(() => desk.getByText('RT dan RW belum sesuai kartu.').count()).toBe(2);
   await looksRight(desk);
 });

@@ -151,7 +151,7 @@ it('tells a suspended company on every page what still goes, and on its buttons 
   const decided = await holdBack(page, '**/notification/stream*');
   await page.goto('/main/driver/list');
   await page.getByRole('row').nth(1).waitFor();
-  expect(await banner.count()).toBe(0);
+  await expect.poll(() => banner.count()).toBe(0);
   const decide = (decision: 'suspend' | 'activate') =>
     product.provider(decideCompany, { params: { id: companyId }, body: { decision } });
 
@@ -181,7 +181,7 @@ it('tells a suspended company on every page what still goes, and on its buttons 
   await page.goto(`/main/upload-csv/vehicle/${upload}`);
   const cell = page.getByRole('gridcell').filter({ hasText: 'KH 1001-TG!' });
   await cell.dblclick();
-  expect(await cell.locator('input').count()).toBe(0);
+  await expect.poll(() => cell.locator('input').count()).toBe(0);
   const step = page.getByRole('button', { name: /^Impor baris yang baik/ });
   expect(await step.getAttribute('aria-disabled')).toBe('true');
   expect(await violations(page)).toEqual([]);
@@ -192,7 +192,7 @@ it('tells a suspended company on every page what still goes, and on its buttons 
     .getByRole('link', { name: /^Penawaran C-.* belum dijawab$/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('link', { name: /^Jawab C-/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^Jawab C-/ }).count()).toBe(0);
   await page.goto('/main/driver/create');
   await page.getByText(errorMessages.COMPANY_SUSPENDED).waitFor();
 

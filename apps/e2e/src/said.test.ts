@@ -45,7 +45,7 @@ it('reads out what the list shows, and lays nothing over it', async () => {
   await page.getByRole('menuitem', { name: /^Nonaktifkan/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan pengemudi' }).click();
   await page.getByRole('status').getByText(`${driver.name} dinonaktifkan.`).waitFor();
-  expect(await toasts(page).count()).toBe(0);
+  await expect.poll(() => toasts(page).count()).toBe(0);
   expect((await admin.call(getDriver, { params: { id: driver.id } })).isActive).toBe(false);
   await page.context().close();
 });

@@ -125,7 +125,7 @@ describe('an order goes to another vehicle', () => {
         .last()
         .waitFor();
       await page.mouse.up();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     }
     if (!open) throw new Error('no vehicle in sight may take it');
     await drag(open);

@@ -174,13 +174,13 @@ it('keeps the dark theme', async () => {
     await page.goto('/main/account/info');
     const dark = page.locator('html[data-mantine-color-scheme=dark]');
     await settled(page);
-    expect(await dark.count()).toBe(0);
+    await expect.poll(() => dark.count()).toBe(0);
     await openUserMenu(page);
     await page.getByRole('menuitemradio', { name: 'Gelap' }).click();
     await dark.waitFor();
     await page.reload();
     await settled(page);
-    expect(await dark.count()).toBe(1);
+    await expect.poll(() => dark.count()).toBe(1);
     await page.getByRole('radio', { name: 'Gelap' }).and(page.locator(':checked')).waitFor();
   }, session);
 });

@@ -72,7 +72,7 @@ for (const size of ['desk', 'phone'] as const) {
 
     await page.getByRole('link', { name: /^Linimasa/ }).click();
     await page.getByText('Langkah diurungkan: berangkat menjemput').waitFor();
-    expect(await page.getByText('Diurungkan', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Diurungkan', { exact: true }).count()).toBe(1);
     await settled(page);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Perbaiki waktu Berangkat menjemput' }).click();

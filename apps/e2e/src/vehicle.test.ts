@@ -156,7 +156,7 @@ describe('a vehicle', () => {
     expect(await refused.textContent()).toContain(`Dipakai ${held.engagedBy?.cargoNo}`);
     expect(await refused.getAttribute('aria-disabled')).toBe('true');
     await refused.click({ force: true });
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
@@ -203,7 +203,7 @@ it('lets a watcher look and change nothing', async () => {
   const watcher = await person(browser, product, 'phone', session);
   await watcher.goto('/main/transport/list');
   await settled(watcher);
-  expect(await watcher.getByRole('link', { name: 'Tambah kendaraan' }).count()).toBe(0);
+  await expect.poll(() => watcher.getByRole('link', { name: 'Tambah kendaraan' }).count()).toBe(0);
   expect(await watcher.getByRole('switch').first().isDisabled()).toBe(true);
   await watcher
     .getByRole('link', { name: /^[A-Z]{1,2} \d/ })
@@ -211,6 +211,6 @@ it('lets a watcher look and change nothing', async () => {
     .click();
   await watcher.waitForURL(/transport\/detail/);
   await watcher.getByText('Data kendaraan').waitFor();
-  expect(await watcher.getByRole('link', { name: 'Ubah kendaraan' }).count()).toBe(0);
-  expect(await watcher.getByRole('button', { name: 'Lainnya' }).count()).toBe(0);
+  await expect.poll(() => watcher.getByRole('link', { name: 'Ubah kendaraan' }).count()).toBe(0);
+  await expect.poll(() => watcher.getByRole('button', { name: 'Lainnya' }).count()).toBe(0);
 });

@@ -64,7 +64,7 @@ it('says in the shell that a page cannot be fetched, and opens it once there is 
   await shell.getByRole('link', { name: 'Pengiriman', exact: true }).click();
   await other.getByText('Halaman ini terbuka sendiri begitu tersambung lagi.').waitFor();
   await other.getByRole('status').getByText('Terputus').waitFor();
-  expect(await shell.isVisible()).toBe(true);
+  await expect.poll(() => shell.isVisible()).toBe(true);
   await other.context().setOffline(false);
   await other.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
   await other.context().close();
@@ -85,5 +85,5 @@ it('does once what is clicked twice', async () => {
   const { notes, status } = await dispatcher.call(getOrder, { params: { id } });
   expect(notes.map(({ text }) => text)).toEqual(['Sopir minta surat jalan.']);
   expect(status).toBe('PENJEMPUTAN');
-  expect(await page.getByRole('status').getByText('diubah').count()).toBe(0);
+  await expect.poll(() => page.getByRole('status').getByText('diubah').count()).toBe(0);
 });

@@ -61,7 +61,7 @@ export const getShipmentSummary = endpoint({
       previous: z.number().int().nullable(),
       weekly: z.array(z.number()),
     }),
-    /** What waits: what lapses within 15 minutes first, then the dearest. */
+    /** What waits: what lapses within the hour first, by time, then the dearest, then documents. */
     tasks: z.array(
       z.object({
         kind: z.enum(['answer', 'reassign', 'late', 'pod']),

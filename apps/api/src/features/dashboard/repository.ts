@@ -1,4 +1,5 @@
 import { handlingStatuses, underWayStatuses } from '@lajur/domain/order/phase';
+import { lapsesWithinMinutes } from '@lajur/domain/order/today';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -6,7 +7,6 @@ import type { CompanyTx } from '../../platform/database/scope';
 /** Past this many the documents that wait are no longer counted one by one. */
 const maxCounted = 10_000;
 const maxTasks = 20;
-const lapsesWithinMinutes = 15;
 const day = 86_400_000;
 
 const list = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)));
@@ -22,6 +22,10 @@ const isLate = (now: Date) =>
   sql`o.in_process and o.status in (${underWay}) and o.arrived_at is null and greatest(o.eta, ${now}::timestamptz) > o.delivery_until`;
 const lateFor = (now: Date) =>
   sql`floor(extract(epoch from greatest(o.eta, ${now}::timestamptz) - o.delivery_until) / 60)::int`;
+
+/** Offered and not lapsed, also where the clock has not come by yet. */
+const isOffered = (now: Date) =>
+  sql`o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER' and (o.answer_by is null or o.answer_by > ${now}::timestamptz)`;
 
 export interface Figures {
   toAnswer: number;
@@ -41,7 +45,7 @@ export async function figuresOf(tx: CompanyTx): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select a.*, r.*, l.*, p.*, u.* from
       (select count(*)::int as "toAnswer", coalesce(sum(o.main_cost), 0)::bigint as "toAnswerValue" from orders o
-        where ${own} and o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER') a,
+        where ${own} and ${isOffered(tx.now)}) a,
       (select count(*)::int as "underWay",
           count(*) filter (where o.status in (${handling}))::int as handling
         from orders o where ${own} and o.in_process and o.status in (${underWay})) r,
@@ -126,15 +130,13 @@ export interface TaskRow {
   lateMinutes: number;
 }
 
-/**
- * What waits: first what lapses within minutes, the next to lapse on top, then the dearest; documents last, for what is not
- * billed yet is not lost as an offer is.
- */
+/** What waits, in the order of its headings; the domain says the same (todayByPart). */
 export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
   const own = sql`o.company_id = ${tx.companyId}`;
   const soon = new Date(tx.now.getTime() + lapsesWithinMinutes * 60_000);
   const never = sql`null::timestamptz`;
-  const lapsing = (due: RawBuilder<unknown>) => sql`case when ${due} <= ${soon}::timestamptz then ${due} end`;
+  const lapsing = (due: RawBuilder<unknown>) =>
+    sql`case when ${due} > ${tx.now}::timestamptz and ${due} <= ${soon}::timestamptz then ${due} end`;
   const some = (
     kind: TaskRow['kind'],
     due: RawBuilder<unknown>,
@@ -150,7 +152,7 @@ export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
       o.pickup_from as "pickupFrom", o.origin_timezone as "originTimezone",
       o.destination_timezone as "destinationTimezone", o.delivery_until as "deliveryUntil",
       o.received_at as "receivedAt", ${lateFor(tx.now)} as "lateMinutes"
-    from (${some('answer', answerBy, lapsing(answerBy), sql`o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER'`)}
+    from (${some('answer', answerBy, lapsing(answerBy), isOffered(tx.now))}
       union all ${some('reassign', pickup, lapsing(pickup), sql`o.status = 'DRIVER_WAKTU_HABIS'`)}
       union all ${some('late', sql`o.delivery_until`, never, isLate(tx.now))}
       union all ${some('pod', never, never, sql`o.in_completed and o.status in (${toSend})`)}) o

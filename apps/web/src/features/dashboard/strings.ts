@@ -1,5 +1,6 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import type { FleetState } from '@lajur/domain/order/fleet-state';
+import type { TodayPart } from '@lajur/domain/order/today';
 import type { Task } from './queries';
 
 interface TaskWords {
@@ -16,13 +17,17 @@ export const strings = {
   loading: 'Memuat…',
   waiting: (count: number, canAct: boolean) =>
     count > 0
-      ? `${formatNumber(count)} hal menunggu ${canAct ? 'Anda' : 'ditangani'}. Yang segera habis waktunya lebih dulu, lalu yang paling mahal bila ditunda.`
+      ? `${formatNumber(count)} hal menunggu ${canAct ? 'Anda' : 'ditangani'}. Yang habis dalam satu jam lebih dulu, lalu yang paling mahal bila ditunda.`
       : `Tidak ada yang menunggu ${canAct ? 'Anda' : 'ditangani'} sekarang.`,
   today: 'Hari ini',
-  todayNote: 'yang segera habis waktunya, lalu yang termahal',
+  todayPart: {
+    lapsing: 'Habis dalam satu jam, yang lebih dulu di atas',
+    dearest: 'Lainnya, yang termahal di atas',
+    documents: 'Dokumen yang menahan tagihan, yang termahal di atas',
+  } satisfies Record<TodayPart, string>,
   allTasks: (count: number) => `Lihat semua ${formatNumber(count)}`,
   fewerTasks: 'Lihat sedikit',
-  dearest: (shown: number, all: number) => `${shown} termahal dari ${all}`,
+  firstOf: (shown: number, all: number) => `${shown} pertama dari ${all}`,
   noTasks: {
     title: 'Semua sudah ditangani',
     text: 'Penawaran baru, keterlambatan, dan dokumen yang kurang muncul di sini dengan sendirinya.',

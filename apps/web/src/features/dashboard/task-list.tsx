@@ -4,6 +4,7 @@ import { changeAssignment, confirmOrder, reportStatus } from '@lajur/api-contrac
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { allowedWhileSuspended } from '@lajur/api-contract/while-suspended';
 import { formatRupiah } from '@lajur/domain/common/money';
+import { todayByPart } from '@lajur/domain/order/today';
 import { Button } from '@mantine/core';
 import { IconClockExclamation, IconFileUpload, IconPackage, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
-import { usePhone } from '../../ui/use-phone';
 import shared from './dashboard.module.css';
 import type { Summary, Task } from './queries';
 import { strings } from './strings';
@@ -46,13 +46,19 @@ export const mayAct = (reader: Reader): boolean =>
 const hrefOf = ({ kind, orderId }: Task): string =>
   kind === 'pod' ? to('podDocuments', { shipmentCargoId: orderId }) : to('orderDetail', { id: orderId });
 
-/** What waits, dearest first; only the first button is filled (docs/design.md, Dashboard). */
+/** What waits, under its headings; only the first button is filled (docs/design.md, Dashboard). */
 export function TaskList({ summary }: { summary: Summary | undefined }) {
-  const phone = usePhone();
   const [all, setAll] = useState(false);
   const user = useUser();
+  const now = useNow();
   if (!summary) return <TaskSkeleton />;
-  const { tasks, taskCount } = summary;
+  const { taskCount } = summary;
+  // An offer that lapses while the page is open goes by itself.
+  const parts = todayByPart(
+    summary.tasks.map((task) => ({ task, ...task, dueAt: task.dueAt === null ? null : new Date(task.dueAt) })),
+    new Date(now),
+  );
+  const tasks = parts.flatMap((part) => part.tasks.map(({ task }) => task));
   const shown = all ? tasks : tasks.slice(0, shownFirst);
   const can = (task: Task) => mayDo(user, task.kind);
   const first = shown.find(can);
@@ -60,7 +66,6 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
     <Card
       flush
       title={strings.today}
-      note={phone ? undefined : strings.todayNote}
       aside={
         tasks.length > shownFirst && (
           <button type="button" className={shared.more} aria-expanded={all} onClick={() => setAll(!all)}>
@@ -72,13 +77,28 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
       {tasks.length === 0 ? (
         <EmptyState {...strings.noTasks} />
       ) : (
-        <ul>
-          {shown.map((task) => (
-            <TaskRow key={`${task.kind}/${task.orderId}`} task={task} canAct={can(task)} filled={task === first} />
-          ))}
-        </ul>
+        parts.map((part) => {
+          const rows = part.tasks.map(({ task }) => task).filter((task) => shown.includes(task));
+          return (
+            rows.length > 0 && (
+              <section key={part.part} className={classes.part} aria-label={strings.todayPart[part.part]}>
+                <h3 className={classes.partTitle}>{strings.todayPart[part.part]}</h3>
+                <ul>
+                  {rows.map((task) => (
+                    <TaskRow
+                      key={`${task.kind}/${task.orderId}`}
+                      task={task}
+                      canAct={can(task)}
+                      filled={task === first}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })
       )}
-      {all && taskCount > tasks.length && <p className={shared.rest}>{strings.dearest(tasks.length, taskCount)}</p>}
+      {all && taskCount > tasks.length && <p className={shared.rest}>{strings.firstOf(tasks.length, taskCount)}</p>}
     </Card>
   );
 }
@@ -144,7 +164,7 @@ function TimeLeft({ until, now }: { until: string | null; now: number }) {
 
 function TaskSkeleton() {
   return (
-    <Card flush title={strings.today} note={strings.todayNote}>
+    <Card flush title={strings.today}>
       <ul aria-hidden>
         {Array.from({ length: shownFirst }, (_, index) => index).map((key) => (
           <li key={key} className={classes.task} data-waiting>

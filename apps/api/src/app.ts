@@ -143,7 +143,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const on = createBind(server, '/api/v3', bindOptions);
   // Known for certain once the server listens: the port may be one the system chose.
   const publicUrl = () => config.PUBLIC_URL ?? server.listeningOrigin;
-  const accounts = { sessions, mailer, publicUrl, builtAddresses, passwordMin: config.PASSWORD_MIN };
+  const accounts = { sessions, mailer, publicUrl, log, builtAddresses, passwordMin: config.PASSWORD_MIN };
   bindAuth(on, { ...accounts, mapTiles: mapTilesOf(config), demoAccounts: async () => [...deps.demoAccounts] });
   bindOnboarding(on, { ...accounts, mailboxFor: (ip) => mailboxFor(mailboxReaders(config), ip) });
   bindUser(on, accounts);

@@ -163,7 +163,13 @@ export const auditWords = {
     resolve: 'Selesai',
   },
   registration: { 'save-draft': 'Draf disimpan', attach: 'Dokumen dilampirkan', detach: 'Dokumen dilepas' },
-  session: { login: 'Masuk', end: 'Satu perangkat dikeluarkan', 'end-others': 'Semua perangkat lain dikeluarkan' },
+  session: {
+    login: 'Masuk',
+    fail: 'Percobaan masuk gagal',
+    'new-device': 'Masuk dari perangkat baru',
+    end: 'Satu perangkat dikeluarkan',
+    'end-others': 'Semua perangkat lain dikeluarkan',
+  },
   share: {},
   user: {
     create: 'Ditambahkan dan diundang',

@@ -6,9 +6,8 @@ import type { Tx } from '../../platform/database/scope';
 import { record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { PublicContext, UserContext } from '../../platform/http/context';
-import type { Mailer } from '../../platform/mail/mailer';
 import { passwordMatches } from '../../platform/session/password';
-import type { Sessions } from '../../platform/session/session';
+import type { SessionOwner, Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
 import { newPasswordHash, refuseOwnWords } from './account-service';
 import { dropAddressChange } from './address-change-service';
@@ -21,12 +20,10 @@ import { mailAboutSecondFactor } from './second-factor-mail';
 import { countCode, forgetCodes } from './second-factor-service';
 import { perAccount, perAccountByStrangers, perAddress } from './sign-in-limits';
 import { awaitCode, type CodeAwaited, useStep, waitingFor } from './sign-in-step-service';
+import { logUnknown, noteFailure, rememberDevice, type SignInWatchDeps, tellOfSignIn } from './sign-in-watch-service';
 
-export interface AuthDeps {
+export interface AuthDeps extends SignInWatchDeps {
   sessions: Sessions;
-  mailer: Mailer;
-  /** The address people reach the portal at, for links in mails. */
-  publicUrl: () => string;
   /** Shortest password (PASSWORD_MIN); the contract's own minimum is the spec's. */
   passwordMin: number;
   /** Menu addresses whose screens exist. */
@@ -67,13 +64,21 @@ export async function login(
     return found;
   });
   const matches = await passwordMatches(given.password, account?.passwordHash ?? null);
-  if (!account) throw new AppError('EMAIL_UNKNOWN', { validation: { email: new AppError('EMAIL_UNKNOWN').message } });
-  if (!matches) throw new AppError('WRONG_CREDENTIALS');
+  const from = { ...context, ...given };
+  if (!account) {
+    logUnknown(deps, from, given.email);
+    throw new AppError('EMAIL_UNKNOWN', { validation: { email: new AppError('EMAIL_UNKNOWN').message } });
+  }
+  if (!matches) {
+    await system.transaction((tx) => noteFailure(deps, tx, account, { from, what: 'password' }));
+    throw new AppError('WRONG_CREDENTIALS');
+  }
   if (!account.isActive) throw new AppError('USER_INACTIVE');
   return system.transaction(async (tx) => {
     await forgetAttempts(tx, accountKey);
-    if (account.secondFactorAt) return awaitCode(tx, account, { ...context, ...given });
-    return signIn(deps, tx, account, { ...context, ...given });
+    if (account.secondFactorAt) return awaitCode(tx, account, from);
+    await tellOfSignIn(deps, tx, account, from);
+    return signIn(deps, tx, account, from);
   });
 }
 
@@ -85,23 +90,36 @@ export async function loginWithCode(
 ): Promise<SignedIn> {
   const { system, ip } = context;
   await system.transaction((tx) => countAttempt(tx, `login-address:${networkOf(ip)}`, perAddress));
-  const userId = await system.transaction(async (tx) => {
-    const owner = await waitingFor(tx, given.token);
-    if (!owner) throw new AppError('SIGN_IN_LAPSED');
-    await countCode(tx, owner.userId);
-    return owner.userId;
+  const owner = await system.transaction(async (tx) => {
+    const found = await waitingFor(tx, given.token);
+    if (!found) throw new AppError('SIGN_IN_LAPSED');
+    await countCode(tx, found.userId);
+    return found;
   });
-  return system.transaction(async (tx) => {
+  const signedIn = system.transaction(async (tx) => {
     const step = await useStep(tx, given.token);
     const account = step && (await accounts.accountOf(tx, step.owner));
     if (!account || account.version !== step.accountVersion) throw new AppError('SIGN_IN_LAPSED');
     if (!account.isActive) throw new AppError('USER_INACTIVE');
     const kind = await useCode(tx, step.owner, given.code);
-    await forgetCodes(tx, userId);
+    await forgetCodes(tx, owner.userId);
     if (kind === 'recovery') await tellRecovery(deps, tx, account);
     const { pushToken, staySignedIn } = step;
-    return signIn(deps, tx, account, { ...context, staySignedIn, fcm: pushToken ?? undefined });
+    const from = { ...context, staySignedIn, fcm: pushToken ?? undefined };
+    await tellOfSignIn(deps, tx, account, from);
+    return signIn(deps, tx, account, from);
   });
+  return signedIn.catch(async (error: unknown) => {
+    // The wrong code took its transaction with it.
+    if (error instanceof AppError && error.validation?.code)
+      await system.transaction((tx) => noteWrongCode(deps, tx, owner, context));
+    throw error;
+  });
+}
+
+async function noteWrongCode(deps: AuthDeps, tx: Tx, owner: SessionOwner, from: PublicContext): Promise<void> {
+  const account = await accounts.accountOf(tx, owner);
+  if (account) await noteFailure(deps, tx, account, { from, what: 'code' });
 }
 
 /** A recovery code was used: it is recorded, and its owner hears of it. */
@@ -137,6 +155,7 @@ export async function signIn(
   const { ip, userAgent, staySignedIn } = from;
   if (!isRole(account.roleId) || !(await accounts.noteSignIn(tx, account))) throw new AppError('USER_INACTIVE');
   await accounts.rememberNetwork(tx, personOf(account), networkOf(ip));
+  await rememberDevice(tx, personOf(account), from);
   await record(tx, {
     companyId: account.companyId,
     entity: 'session',

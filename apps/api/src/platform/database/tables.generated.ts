@@ -277,6 +277,18 @@ export interface Schema {
     days_before: number;
     sent_at: Date;
   };
+  failed_sign_in: {
+    company_id: string;
+    user_id: string;
+    wrong_passwords: number;
+    wrong_codes: number;
+    elsewhere: number;
+    since: Date | null;
+    last_at: Date | null;
+    last_ip: string;
+    told_at: Date | null;
+    warned_at: Date | null;
+  };
   file: {
     company_id: string;
     id: string;
@@ -482,6 +494,12 @@ export interface Schema {
     locked_until: Date | null;
     last_error: string | null;
     created_at: Date;
+  };
+  known_device: {
+    company_id: string;
+    user_id: string;
+    device: Buffer;
+    seen_at: Date;
   };
   known_network: {
     company_id: string;

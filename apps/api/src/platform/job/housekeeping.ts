@@ -11,6 +11,7 @@ const rules = [
   { table: 'sign_in_step', column: 'expires_at', days: 0, where: 'true' },
   { table: 'throttle', column: 'window_ends_at', days: 1, where: 'true' },
   { table: 'known_network', column: 'seen_at', days: 180, where: 'true' },
+  { table: 'known_device', column: 'seen_at', days: 180, where: 'true' },
   { table: 'mailed_token', column: 'expires_at', days: 30, where: 'true' },
   { table: 'share_token', column: 'expires_at', days: 30, where: 'true' },
   { table: 'idempotency', column: 'created_at', days: 2, where: 'true' },

@@ -119,7 +119,12 @@ test('strangers in many networks try few passwords of one account, and hold up n
   expect(await login('192.0.2.44', testPassword)).toBe(429);
   await api.anonymous(requestPasswordReset, { query: { email } });
   const { body_text: text } = await api.database.system.transaction((tx) =>
-    tx.db.selectFrom('mail_message').select('body_text').where('recipient', '=', email).executeTakeFirstOrThrow(),
+    tx.db
+      .selectFrom('mail_message')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
   );
   const token = /token=([\w-]+)/.exec(text)?.[1];
   const reset = await api.app.server.inject({

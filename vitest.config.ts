@@ -62,6 +62,8 @@ const apiTests = (database: 'embedded' | 'postgres' | 'cluster') => ({
 
 export default defineConfig({
   test: {
+    // What was transformed once is not transformed again, by the next step or the next run, until its text changes.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -64,11 +64,12 @@ const copied = new RegExp(
 
 /**
  * What is asked over all companies, by the file and the declaration it stands in: the clock's and the outbox' rounds, the
- * sweep of files, the marketplace's own lists. A cluster asks each of its nodes for it.
+ * sweep of files, what is sealed at the start, the marketplace's own lists. A cluster asks each of its nodes for it.
  */
 const overAllCompanies: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/approval/reminder-repository.ts': ['waitingTooLong'],
   'apps/api/src/features/approval/repository.ts': ['usualDays'],
+  'apps/api/src/features/auth/second-factor-repository.ts': ['secondFactorSecrets'],
   'apps/api/src/features/driver/credential-repository.ts': ['ofDriver'],
   'apps/api/src/features/driver/position-repository.ts': ['keepDriverPositions'],
   'apps/api/src/features/file/repository.ts': ['sweepable', 'recorded'],

@@ -74,6 +74,7 @@ import { mapTilesOf } from './platform/map-tiles';
 import { bindHealth } from './platform/metrics/health';
 import { bindMetrics } from './platform/metrics/metrics';
 import { type Log, OnePerKind } from './platform/one-per-kind';
+import type { Secrets } from './platform/secret/secrets';
 import { Sessions } from './platform/session/session';
 import { handleDeliveries } from './platform/webhook/delivery';
 import { createDispatcher } from './platform/webhook/dispatch';
@@ -85,6 +86,7 @@ export interface AppDeps {
   clock: Clock;
   files: FileStore;
   mailer: QueuedMailer;
+  secrets: Secrets;
   demoAccounts: readonly DemoAccount[];
   /** How push services of browsers are reached; tests bring their own. */
   reach?: Reach;
@@ -110,7 +112,7 @@ const defaultGraceMs = 3000;
 
 /** Puts the service together: platform, then each feature bound to its endpoints. Listening is the caller's. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { config, database, clock, files, mailer } = deps;
+  const { config, database, clock, files, mailer, secrets } = deps;
   const { system } = database;
   const server = await createServer(config);
   bindMetrics(server, {
@@ -143,17 +145,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const on = createBind(server, '/api/v3', bindOptions);
   // Known for certain once the server listens: the port may be one the system chose.
   const publicUrl = () => config.PUBLIC_URL ?? server.listeningOrigin;
-  const accounts = { sessions, mailer, publicUrl, log, builtAddresses, passwordMin: config.PASSWORD_MIN };
+  const accounts = { sessions, mailer, publicUrl, log, secrets, builtAddresses, passwordMin: config.PASSWORD_MIN };
   bindAuth(on, { ...accounts, mapTiles: mapTilesOf(config), demoAccounts: async () => [...deps.demoAccounts] });
   bindOnboarding(on, { ...accounts, mailboxFor: (ip) => mailboxFor(mailboxReaders(config), ip) });
   bindUser(on, accounts);
   bindAudit(on);
   bindFile(on, { files });
   bindImport(on, { files, targets: importTargets });
-  bindInvoice(on, { files, mailer, publicUrl });
+  bindInvoice(on, { files, mailer, publicUrl, secrets });
   bindLocation(on);
   const privateWebhooks = config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded');
-  const senders = openSenders(config, { system, clock, publicUrl, reach: deps.reach });
+  const senders = openSenders(config, { system, clock, secrets, publicUrl, reach: deps.reach });
   bindNotification(on, { hub, sessions, clock, senders });
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES, company: database.company });
   bindPodDocument(on, { files });
@@ -176,7 +178,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindSecurityTxt(server, { clock, publicUrl, contact });
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
   bindProvider(onProvider, {
-    ...{ sessions, effects, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks },
+    ...{ sessions, effects, files, secrets, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks },
     isDemo: config.DEMO,
   });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
@@ -216,10 +218,10 @@ function handleJobs(
   deps: AppDeps,
   { sessions, publicUrl, privateWebhooks, senders, log }: JobFacts,
 ): void {
-  const { config, database, clock, files, mailer } = deps;
+  const { config, database, clock, files, mailer, secrets } = deps;
   const { kind, company, system } = database;
   mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });
-  handleDeliveries(jobs, { system, clock, allowPrivate: privateWebhooks });
+  handleDeliveries(jobs, { system, clock, secrets, allowPrivate: privateWebhooks });
   handleImports(jobs, { files, targets: importTargets, kind, company, system });
   handleBastDocuments(jobs, { files, company });
   handleDamageDocuments(jobs, { files, company });

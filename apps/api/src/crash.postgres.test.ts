@@ -15,6 +15,7 @@ import { startService } from './test-kit/service-process';
 import { startSwallowingProxy } from './test-kit/swallowing-proxy';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 import { testDatabase } from './test-kit/test-database';
+import { testSecrets } from './test-kit/test-secrets';
 import { until } from './test-kit/until';
 
 let api: TestApi;
@@ -137,7 +138,7 @@ async function somethingToTell(url: string): Promise<void> {
       .insertInto('api_key')
       .values({ ...key, created_at: tx.now })
       .execute();
-    await createWebhook(tx, keyId, { url, events: [] });
+    await createWebhook(testSecrets, tx, keyId, { url, events: [] });
     await record(tx, {
       companyId: api.first.id,
       entity: 'order',

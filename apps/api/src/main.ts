@@ -16,6 +16,9 @@ import { openFileStore } from './platform/file/open-store';
 import { mailboxFor, mailboxReaders } from './platform/mail/mailbox-page';
 import { MailServerError, openMailer } from './platform/mail/queued-mailer';
 import { tellOfWaitingMail } from './platform/mail/waiting-mail';
+import { openSecrets } from './platform/secret/open-secrets';
+import { SecretKeyError } from './platform/secret/secrets';
+import { sealSecrets } from './seal-secrets';
 import { stopper } from './shutdown';
 
 /** Orders of the first demo company. */
@@ -48,7 +51,7 @@ async function open(config: Config, clock: Clock): Promise<Database> {
   );
 }
 
-const forPeople = [ConfigError, DatabaseError, FolderError, FileStoreError, MailServerError];
+const forPeople = [ConfigError, DatabaseError, FolderError, FileStoreError, MailServerError, SecretKeyError];
 
 /** What a person can do something about, in one line; anything else keeps its own message. */
 function explain(error: unknown, config: Config | null): string {
@@ -76,12 +79,14 @@ async function main(): Promise<void> {
     // With a server the time is its own: any number of processes go by it. The embedded database is on this machine.
     const clock = config.DATABASE_URL ? new FollowingClock() : systemClock;
     database = await open(config, clock);
+    const secrets = await openSecrets(config);
+    await sealSecrets(database.system, secrets);
     const files = await openFileStore(config);
     const mailer = await openMailer(config);
     await Promise.all([database.system.transaction(seedReasons), loadRegions(database.system)]);
     if (config.DEMO) await seedDemo(database, clock, { orders: demoOrders, files });
     const accounts = config.DEMO ? demoAccounts : [];
-    const app = await createApp({ config, database, clock, files, mailer, demoAccounts: accounts });
+    const app = await createApp({ config, database, clock, files, mailer, secrets, demoAccounts: accounts });
     await app.server.listen({ host: config.HOST, port: config.PORT });
     await Promise.all([app.work(), config.SMTP_URL ? null : tellOfWaitingMail(app.server.log, database.system)]);
     const { port } = app.server.server.address() as AddressInfo;

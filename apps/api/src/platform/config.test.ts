@@ -7,6 +7,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: harus diawali postgres'],
   [{ PUBLIC_URL: 'lajur' }, 'PUBLIC_URL: alamat harus lengkap, misalnya https://contoh.id'],
   [{ DEMO: 'ya' }, 'DEMO: pilih salah satu: 0, 1, true, false'],
+  [
+    { SECRET_KEY: `${'A'.repeat(43)},pendek` },
+    'SECRET_KEY: isi dengan kunci 32 byte (base64), dipisahkan koma; buat dengan: openssl rand -base64 32',
+  ],
   [{ PROVIDER_API_KEY: 'pendek' }, 'PROVIDER_API_KEY: minimal 24 karakter'],
   [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL: isi juga DATABASE_URL'],
   [{ DATABASE_OWNER_URL: 'postgres://x' }, 'DATABASE_OWNER_URL: isi juga DATABASE_URL'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fcmAccount } from './fcm-account';
 import { tilesAddressProblem } from './map-tiles';
+import { areKeys } from './secret/secrets';
 import { inIndonesian } from './validation-words';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -26,6 +27,11 @@ const shape = z.object({
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'Isi dengan mailto:alamat atau https://…')
+    .optional(),
+  /** What secrets in the database are sealed with: the first seals, all open; made once in the data folder where it is not set. */
+  SECRET_KEY: z
+    .string()
+    .refine(areKeys, 'Isi dengan kunci 32 byte (base64), dipisahkan koma; buat dengan: openssl rand -base64 32')
     .optional(),
   PROVIDER_API_KEY: z.string().min(24).optional(),
   /** Calls of one provider key a minute; 0 is no limit. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { testSecretKey } from './test-secrets';
 
 /** The service as a process of its own, for what only a process can show: being killed, being told to stop. */
 export interface ServiceProcess {
@@ -16,7 +17,7 @@ export interface ServiceProcess {
 export async function startService(environment: Record<string, string>): Promise<ServiceProcess> {
   const main = join(import.meta.dirname, '../main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', SECRET_KEY: testSecretKey, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -13,6 +13,7 @@ import { openMailer } from '../platform/mail/queued-mailer';
 import { hashPassword } from '../platform/session/password';
 import { TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
+import { testSecrets } from './test-secrets';
 import { undocumentedEvents } from './undocumented-events';
 
 export const testProviderKey = 'lajur_test_key_with_every_scope';
@@ -123,6 +124,7 @@ export async function startTestApi(
     clock,
     files: await openFileStore({ DATA_DIR: folder }),
     mailer: await openMailer({}),
+    secrets: testSecrets,
     demoAccounts: [],
     ...overrides,
   });

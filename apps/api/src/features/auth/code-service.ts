@@ -10,6 +10,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { AppError } from '../../platform/app-error';
 import type { Tx } from '../../platform/database/scope';
+import type { Secrets } from '../../platform/secret/secrets';
 import type { SessionOwner } from '../../platform/session/session';
 import * as factors from './second-factor-repository';
 
@@ -42,8 +43,18 @@ export const recoveryHash = ({ userId }: SessionOwner, code: string): Buffer =>
 export const wrongField = (field: 'code' | 'password' | 'newPassword', message: string): AppError =>
   new AppError('RULE_BROKEN', { message, validation: { [field]: message } });
 
+/** Who checks codes. */
+export interface CodeDeps {
+  secrets: Secrets;
+}
+
 /** Uses up the code that somebody gives, and says of which kind it was. A wrong or used one is refused at its field. */
-export async function useCode(tx: Tx, owner: SessionOwner, typed: string): Promise<'app' | 'recovery'> {
+export async function useCode(
+  { secrets }: CodeDeps,
+  tx: Tx,
+  owner: SessionOwner,
+  typed: string,
+): Promise<'app' | 'recovery'> {
   const given = readCode(typed);
   if (!given) throw wrongField('code', codeError(typed, 'app') ?? codeTexts.wrong);
   if (given.kind === 'recovery') {
@@ -51,7 +62,7 @@ export async function useCode(tx: Tx, owner: SessionOwner, typed: string): Promi
     throw wrongField('code', codeTexts.wrongRecovery);
   }
   const factor = await factors.find(tx, owner);
-  const at = factor && periodOf(factor.secret, given.code, tx.now);
-  if (factor && at != null && (await factors.takePeriod(tx, owner, factor.secret, at))) return 'app';
+  const at = factor && periodOf(secrets.open(factor.sealed, factors.secretOf(owner)), given.code, tx.now);
+  if (factor && at != null && (await factors.takePeriod(tx, owner, factor.sealed, at))) return 'app';
   throw wrongField('code', codeTexts.wrong);
 }

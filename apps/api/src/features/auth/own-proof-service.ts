@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error';
 import type { Tx } from '../../platform/database/scope';
 import type { UserContext } from '../../platform/http/context';
-import { useCode, wrongField } from './code-service';
+import { type CodeDeps, useCode, wrongField } from './code-service';
 import { accountByPassword } from './own-password';
 import * as accounts from './repository';
 import { countCode, forgetCodes } from './second-factor-service';
@@ -18,6 +18,7 @@ export interface OwnProof {
  * to who gave neither.
  */
 export async function proofOf(
+  deps: CodeDeps,
   call: UserContext,
   { password, code }: OwnProof,
   why: string,
@@ -35,7 +36,7 @@ export async function proofOf(
     throw wrongField('code', 'Verifikasi dua langkah Anda tidak aktif. Berikan kata sandi Anda.');
   await system.transaction((tx) => countCode(tx, user.id));
   return async (tx) => {
-    await useCode(tx, owner, code);
+    await useCode(deps, tx, owner, code);
     await forgetCodes(tx, user.id);
   };
 }

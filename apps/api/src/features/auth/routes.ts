@@ -34,9 +34,9 @@ export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => P
   });
   on(contract.endOtherSessions, (call) => ownSessions.endOthers(deps, call));
   on(factorContract.getSecondFactor, (call) => secondFactor.state(call));
-  on(factorContract.setUpSecondFactor, (call) => secondFactor.setUp(call, call.body));
+  on(factorContract.setUpSecondFactor, (call) => secondFactor.setUp(deps, call, call.body));
   on(factorContract.confirmSecondFactor, (call) => secondFactor.confirm(deps, call, call.body.code));
-  on(factorContract.renewRecoveryCodes, (call) => secondFactor.renewCodes(call, call.body));
+  on(factorContract.renewRecoveryCodes, (call) => secondFactor.renewCodes(deps, call, call.body));
   on(factorContract.endSecondFactor, async (call) => {
     await secondFactor.end(deps, call, call.body);
     return {};

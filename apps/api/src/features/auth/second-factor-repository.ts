@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/database/scope';
+import type { SealedColumn, Standing } from '../../platform/secret/seal-standing';
 import type { SessionOwner } from '../../platform/session/session';
 
-/** The secret of an authenticator app; nothing is asked for until it is confirmed. */
+/** The sealed secret of an authenticator app; nothing is asked for until it is confirmed. */
 export interface SecondFactor {
-  secret: string;
+  sealed: string;
   startedAt: Date;
   confirmedAt: Date | null;
 }
@@ -17,12 +18,12 @@ export async function find(tx: Tx, owner: SessionOwner): Promise<SecondFactor | 
     .where('company_id', '=', owner.companyId)
     .where('user_id', '=', owner.userId)
     .executeTakeFirst();
-  return row && { secret: row.secret, startedAt: row.started_at, confirmedAt: row.confirmed_at };
+  return row && { sealed: row.secret, startedAt: row.started_at, confirmedAt: row.confirmed_at };
 }
 
 /** Begins anew with another secret; false when one is confirmed. */
-export async function start(tx: Tx, owner: SessionOwner, secret: string): Promise<boolean> {
-  const begun = { secret, started_at: tx.now };
+export async function start(tx: Tx, owner: SessionOwner, sealed: string): Promise<boolean> {
+  const begun = { secret: sealed, started_at: tx.now };
   const row = await tx.db
     .insertInto('second_factor')
     .values({ ...keyOf(owner), ...begun, confirmed_at: null })
@@ -35,13 +36,13 @@ export async function start(tx: Tx, owner: SessionOwner, secret: string): Promis
 }
 
 /** Confirms a begun one by the code of a period; false when it was confirmed or begun anew meanwhile. */
-export async function confirm(tx: Tx, owner: SessionOwner, secret: string, period: number): Promise<boolean> {
+export async function confirm(tx: Tx, owner: SessionOwner, sealed: string, period: number): Promise<boolean> {
   const row = await tx.db
     .updateTable('second_factor')
     .set({ confirmed_at: tx.now, last_period: period })
     .where('company_id', '=', owner.companyId)
     .where('user_id', '=', owner.userId)
-    .where('secret', '=', secret)
+    .where('secret', '=', sealed)
     .where('confirmed_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
@@ -49,13 +50,13 @@ export async function confirm(tx: Tx, owner: SessionOwner, secret: string, perio
 }
 
 /** Uses up the code of a period and all before it; false when it was used, also at this very moment. */
-export async function takePeriod(tx: Tx, owner: SessionOwner, secret: string, period: number): Promise<boolean> {
+export async function takePeriod(tx: Tx, owner: SessionOwner, sealed: string, period: number): Promise<boolean> {
   const row = await tx.db
     .updateTable('second_factor')
     .set({ last_period: period })
     .where('company_id', '=', owner.companyId)
     .where('user_id', '=', owner.userId)
-    .where('secret', '=', secret)
+    .where('secret', '=', sealed)
     .where('confirmed_at', 'is not', null)
     .where('last_period', '<', period)
     .returning('user_id')
@@ -121,3 +122,31 @@ export async function noteAtAccount(tx: Tx, { companyId, userId }: SessionOwner,
     .where('id', '=', userId)
     .execute();
 }
+
+/** What a secret is bound to. */
+export const secretOf = ({ companyId, userId }: SessionOwner): string => `second-factor:${companyId}:${userId}`;
+
+interface StandingSecret extends Standing {
+  owner: SessionOwner;
+}
+
+export const secondFactorSecrets: SealedColumn<StandingSecret> = {
+  async standing(tx, mark, limit) {
+    const rows = await tx.db
+      .selectFrom('second_factor')
+      .select(['company_id as companyId', 'user_id as userId', 'secret'])
+      .where('secret', 'not like', `${mark}%`)
+      .limit(limit)
+      .execute();
+    return rows.map(({ secret, ...owner }) => ({ owner, value: secret, of: secretOf(owner) }));
+  },
+  async replace(tx, { owner, value }, sealed) {
+    await tx.db
+      .updateTable('second_factor')
+      .set({ secret: sealed })
+      .where('company_id', '=', owner.companyId)
+      .where('user_id', '=', owner.userId)
+      .where('secret', '=', value)
+      .execute();
+  },
+};

@@ -6,7 +6,16 @@ import { record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import type { SessionOwner, SessionUser } from '../../platform/session/session';
 import { countAttempt, forgetAttempts } from '../../platform/session/throttle';
-import { newRecoveryCodes, newSecret, periodOf, recoveryHash, setupUri, useCode, wrongField } from './code-service';
+import {
+  type CodeDeps,
+  newRecoveryCodes,
+  newSecret,
+  periodOf,
+  recoveryHash,
+  setupUri,
+  useCode,
+  wrongField,
+} from './code-service';
 import { accountByPassword } from './own-password';
 import * as accounts from './repository';
 import { mailAboutSecondFactor, mailSecondFactorReset, type SecondFactorMailDeps } from './second-factor-mail';
@@ -20,6 +29,9 @@ const notPossible = (message: string) => new AppError('STEP_NOT_POSSIBLE', { mes
 const isOnAlready = () => notPossible('Verifikasi dua langkah sudah aktif.');
 const isOff = () => notPossible('Verifikasi dua langkah tidak aktif.');
 const isToBegin = () => notPossible('Mulai lagi: kode QR ini tidak berlaku lagi.');
+
+/** What switching one on or off takes. */
+type SecondFactorDeps = SecondFactorMailDeps & CodeDeps;
 
 /** Counts a code that is tried; in a transaction of its own. */
 export const countCode = (tx: Tx, userId: string): Promise<void> =>
@@ -35,16 +47,18 @@ export const state = ({ system, user }: UserContext) =>
   });
 
 /** Begins one: a secret that counts for nothing until a code of it is given. */
-export async function setUp(call: UserContext, given: { password: string }) {
+export async function setUp({ secrets }: CodeDeps, call: UserContext, given: { password: string }) {
   const { email } = await accountByPassword(call, given.password);
   const secret = newSecret();
-  const isBegun = await call.system.transaction((tx) => factors.start(tx, ownerOf(call.user), secret));
+  const owner = ownerOf(call.user);
+  const sealed = secrets.seal(secret, factors.secretOf(owner));
+  const isBegun = await call.system.transaction((tx) => factors.start(tx, owner, sealed));
   if (!isBegun) throw isOnAlready();
   return { secret, uri: setupUri(secret, email) };
 }
 
 /** Switches the begun one on by its first code. */
-export async function confirm(deps: SecondFactorMailDeps, { system, user }: UserContext, typed: string) {
+export async function confirm(deps: SecondFactorDeps, { system, user }: UserContext, typed: string) {
   const owner = ownerOf(user);
   await system.transaction((tx) => countCode(tx, user.id));
   return system.transaction(async (tx) => {
@@ -53,9 +67,9 @@ export async function confirm(deps: SecondFactorMailDeps, { system, user }: User
     if (!begun || begun.startedAt.getTime() + secondFactor.setupMinutes * 60_000 <= tx.now.getTime()) throw isToBegin();
     const given = readCode(typed);
     if (given?.kind !== 'app') throw wrongField('code', codeTexts.appForm);
-    const period = periodOf(begun.secret, given.code, tx.now);
+    const period = periodOf(deps.secrets.open(begun.sealed, factors.secretOf(owner)), given.code, tx.now);
     if (period === null) throw wrongField('code', codeTexts.wrongFirst);
-    if (!(await factors.confirm(tx, owner, begun.secret, period))) throw isOnAlready();
+    if (!(await factors.confirm(tx, owner, begun.sealed, period))) throw isOnAlready();
     await factors.noteAtAccount(tx, owner, tx.now);
     await forgetCodes(tx, user.id);
     await recordOwn(tx, user, 'second-factor-on');
@@ -65,15 +79,15 @@ export async function confirm(deps: SecondFactorMailDeps, { system, user }: User
 }
 
 /** Gives new recovery codes for the password and a code. */
-export const renewCodes = (call: UserContext, given: { password: string; code: string }) =>
-  withCode(call, given, async (tx, owner) => {
+export const renewCodes = (deps: CodeDeps, call: UserContext, given: { password: string; code: string }) =>
+  withCode(deps, call, given, async (tx, owner) => {
     await recordOwn(tx, call.user, 'renew-recovery-codes');
     return putNewCodes(tx, owner);
   });
 
 /** Switches the caller's off, for the password and a code. */
-export const end = (deps: SecondFactorMailDeps, call: UserContext, given: { password: string; code: string }) =>
-  withCode(call, given, async (tx, owner) => {
+export const end = (deps: SecondFactorDeps, call: UserContext, given: { password: string; code: string }) =>
+  withCode(deps, call, given, async (tx, owner) => {
     await takeOff(tx, owner);
     await recordOwn(tx, call.user, 'second-factor-off');
     await mailAboutSecondFactor(deps, tx, call.user, 'off');
@@ -110,6 +124,7 @@ export async function removeByOperator(deps: SecondFactorMailDeps, tx: Tx, email
 
 /** Does what needs the password and a code that is used up by it. */
 async function withCode<R>(
+  deps: CodeDeps,
   call: UserContext,
   given: { password: string; code: string },
   work: (tx: Tx, owner: SessionOwner) => Promise<R>,
@@ -121,7 +136,7 @@ async function withCode<R>(
   await system.transaction((tx) => countCode(tx, user.id));
   return system.transaction(async (tx) => {
     if (!(await factors.find(tx, owner))?.confirmedAt) throw isOff();
-    await useCode(tx, owner, given.code);
+    await useCode(deps, tx, owner, given.code);
     await forgetCodes(tx, user.id);
     return work(tx, owner);
   });

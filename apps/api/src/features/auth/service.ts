@@ -11,7 +11,7 @@ import type { SessionOwner, Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
 import { newPasswordHash, refuseOwnWords } from './account-service';
 import { dropAddressChange } from './address-change-service';
-import { useCode } from './code-service';
+import { type CodeDeps, useCode } from './code-service';
 import { sendInvitation } from './invitation-mail-service';
 import { countAsk, countFromNetwork, endLinks, useLink } from './mailed-link-service';
 import * as accounts from './repository';
@@ -22,7 +22,7 @@ import { perAccount, perAccountByStrangers, perAddress } from './sign-in-limits'
 import { awaitCode, type CodeAwaited, useStep, waitingFor } from './sign-in-step-service';
 import { logUnknown, noteFailure, rememberDevice, type SignInWatchDeps, tellOfSignIn } from './sign-in-watch-service';
 
-export interface AuthDeps extends SignInWatchDeps {
+export interface AuthDeps extends SignInWatchDeps, CodeDeps {
   sessions: Sessions;
   /** Shortest password (PASSWORD_MIN); the contract's own minimum is the spec's. */
   passwordMin: number;
@@ -101,7 +101,7 @@ export async function loginWithCode(
     const account = step && (await accounts.accountOf(tx, step.owner));
     if (!account || account.version !== step.accountVersion) throw new AppError('SIGN_IN_LAPSED');
     if (!account.isActive) throw new AppError('USER_INACTIVE');
-    const kind = await useCode(tx, step.owner, given.code);
+    const kind = await useCode(deps, tx, step.owner, given.code);
     await forgetCodes(tx, owner.userId);
     if (kind === 'recovery') await tellRecovery(deps, tx, account);
     const { pushToken, staySignedIn } = step;

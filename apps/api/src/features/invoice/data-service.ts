@@ -8,6 +8,7 @@ import { historyOf } from '../../platform/event/history';
 import { staleVersion } from '../../platform/event/last-actor';
 import { record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
+import type { CodeDeps } from '../auth/code-service';
 import { type OwnProof, proofOf } from '../auth/own-proof-service';
 import { companyToday } from '../company/company-service';
 import { companyProfile } from '../company/profile-service';
@@ -49,14 +50,14 @@ async function seenData(tx: CompanyTx, version: number): Promise<StoredData | nu
  * are (ADR 0085).
  */
 export async function putInvoiceData(
-  deps: AccountMailDeps,
+  deps: AccountMailDeps & CodeDeps,
   call: UserContext,
   { version, password, code, ...given }: InvoiceDataValues & OwnProof & { version: number },
 ): Promise<InvoiceData> {
   const { company, system, user } = call;
   const standing = await company.readLatest((tx) => seenData(tx, version));
   const why = accountProofReason(standing?.values ?? null, given);
-  const prove = why === null ? null : await proofOf(call, { password, code }, why);
+  const prove = why === null ? null : await proofOf(deps, call, { password, code }, why);
   // A code is looked up by the system alone.
   return system.transaction(async (all) => {
     const tx: CompanyTx = { ...all, companyId: user.companyId };

@@ -2,6 +2,7 @@ import * as contract from '@lajur/api-contract/invoice';
 import * as data from '@lajur/api-contract/invoice-data';
 import * as written from '@lajur/api-contract/invoice-write';
 import type { Bind } from '../../platform/http/context';
+import type { CodeDeps } from '../auth/code-service';
 import type { FileDeps } from '../file/service';
 import type { AccountMailDeps } from './account-mail';
 import { listBillableOrders, listInvoiceShippers } from './billable-service';
@@ -12,7 +13,7 @@ import * as invoices from './service';
 import { bindSettlement } from './settlement/routes';
 import { moveInvoice } from './step-service';
 
-export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps): void {
+export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDeps): void {
   on(contract.listInvoices, ({ company, query }) => invoices.listInvoices(company, query));
   on(contract.exportInvoices, ({ company, query }) => invoices.exportInvoices(company, query));
   on(contract.getInvoiceSummary, ({ company }) => invoices.getInvoiceSummary(company));

@@ -14,6 +14,7 @@ import { Uploads } from '../../platform/http/uploads';
 import { newId } from '../../platform/id';
 import { Sessions } from '../../platform/session/session';
 import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
+import { testSecrets } from '../../test-kit/test-secrets';
 import { until } from '../../test-kit/until';
 import { openSenders } from './push/open-senders';
 import { bindNotification } from './routes';
@@ -47,7 +48,7 @@ beforeAll(async () => {
     uploads: new Uploads({ spool: new Spool('-'), gate: new UploadGate(), system: database.system }),
   });
   const senders = openSenders(readConfig({}), {
-    ...{ system: database.system, clock, publicUrl: () => url, allowPrivate: false },
+    ...{ system: database.system, clock, secrets: testSecrets, publicUrl: () => url, allowPrivate: false },
   });
   bindNotification(on, { hub, sessions, clock, senders });
   url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/v3${streamChanges.path}`;

@@ -14,6 +14,7 @@ import * as simulationContract from '@lajur/api-contract/provider-simulation';
 import { putWording as putWordingContract } from '@lajur/api-contract/provider-wording';
 import { pageOfRows } from '../../platform/database/list';
 import type { Bind, ProviderContext } from '../../platform/http/context';
+import type { Secrets } from '../../platform/secret/secrets';
 import type { Sessions } from '../../platform/session/session';
 import { refuseInner } from '../../platform/webhook/safe-request';
 import * as webhooks from '../../platform/webhook/webhooks';
@@ -42,6 +43,7 @@ import * as problems from './problem-service';
 
 export type ProviderDeps = DriverEventDeps & {
   sessions: Sessions;
+  secrets: Secrets;
   /** What follows for a record when its approval moves on. */
   effects: ApprovalEffects;
   /** Webhooks may lie in the own network. */
@@ -127,7 +129,7 @@ function bindProblems(on: Bind, deps: ProviderDeps): void {
 }
 
 /** The addresses that this key is told of changes at. */
-function bindWebhooks(on: Bind, { privateWebhooks }: ProviderDeps): void {
+function bindWebhooks(on: Bind, { privateWebhooks, secrets }: ProviderDeps): void {
   const own = <R>(
     { system, key }: ProviderContext,
     work: (tx: Parameters<typeof webhooks.listWebhooks>[0], keyId: string) => Promise<R>,
@@ -135,7 +137,7 @@ function bindWebhooks(on: Bind, { privateWebhooks }: ProviderDeps): void {
   on(contract.createWebhook, async (call) => {
     allowTopics(call.key, call.body.events);
     if (!privateWebhooks) await refuseInner(call.body.url);
-    return own(call, (tx, keyId) => webhooks.createWebhook(tx, keyId, call.body));
+    return own(call, (tx, keyId) => webhooks.createWebhook(secrets, tx, keyId, call.body));
   });
   on(contract.listWebhooks, (call) => own(call, webhooks.listWebhooks));
   on(contract.deleteWebhook, async (call) => {

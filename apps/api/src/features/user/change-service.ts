@@ -34,7 +34,7 @@ export async function updateUser(
 ): Promise<UserDetail> {
   // Before anything is asked: what is refused anyway asks for no password and counts no guess.
   const standing = await changing(call, (tx) => toEdit(tx, call, id, { version, given }));
-  const prove = await proofFor(call, standing.account, { ...given, password, code });
+  const prove = await proofFor(deps, call, standing.account, { ...given, password, code });
   const waits = given.email !== standing.account.email && standing.account.hasPassword;
   if (waits) await call.system.transaction((tx) => countAddressMail(tx, given.email));
   return changing(call, async (tx) => {

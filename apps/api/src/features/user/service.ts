@@ -31,7 +31,7 @@ export async function createUser(
 ): Promise<UserDetail> {
   const { user } = call;
   refuseAbove(given.roleId, user.roleId);
-  const prove = await proofFor(call, null, { ...given, password, code });
+  const prove = await proofFor(deps, call, null, { ...given, password, code });
   return changing(call, async (tx) => {
     await prove(tx);
     const id = await inviteUser(deps, tx, { ...given, companyId: tx.companyId, createdBy: user.fullName });

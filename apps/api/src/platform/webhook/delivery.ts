@@ -2,9 +2,10 @@ import type { Clock } from '../clock';
 import type { SystemScope, Tx } from '../database/scope';
 import type { ClaimedJob } from '../job/queue';
 import type { JobRunner } from '../job/runner';
+import type { Secrets } from '../secret/secrets';
 import { postTo } from './safe-request';
 import { signedHeaders } from './signature';
-import { deliverKind, liveKey } from './webhooks';
+import { deliverKind, liveKey, secretOf } from './webhooks';
 
 /** Seconds to wait after each failed try. */
 const pauses = [5, 30, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 10 * 3600];
@@ -15,6 +16,7 @@ const pauseAfter = (attempt: number): number => (pauses[attempt - 1] ?? 36_000) 
 export interface DeliveryDeps {
   system: SystemScope;
   clock: Clock;
+  secrets: Secrets;
   /** Addresses in the own network may be called: the simulator's, or in development. */
   allowPrivate: boolean;
 }
@@ -24,11 +26,12 @@ export function handleDeliveries(jobs: JobRunner, deps: DeliveryDeps): void {
   jobs.handle(deliverKind, (job) => deliverOnce(deps, job), { backoff: pauseAfter, atOnce: 4 });
 }
 
-async function deliverOnce({ system, clock, allowPrivate }: DeliveryDeps, job: ClaimedJob): Promise<void> {
+async function deliverOnce({ system, clock, secrets, allowPrivate }: DeliveryDeps, job: ClaimedJob): Promise<void> {
   const { deliveryId } = job.payload as { deliveryId: string };
   const found = await system.transaction((tx) => pending(tx, deliveryId));
   if (!found) return;
   if (!found.is_live) return system.transaction((tx) => giveUp(tx, deliveryId));
+  const secret = secrets.open(found.secret, secretOf(found));
   const body = JSON.stringify(found.body);
   let status: number | null = null;
   let problem: string | null = null;
@@ -38,7 +41,7 @@ async function deliverOnce({ system, clock, allowPrivate }: DeliveryDeps, job: C
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Lajur-Webhook/1',
-        ...signedHeaders(found.secret, deliveryId, clock.now(), body),
+        ...signedHeaders(secret, deliveryId, clock.now(), body),
       },
       body,
       allowPrivate,
@@ -73,7 +76,7 @@ const pending = (tx: Tx, deliveryId: string) =>
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
     .innerJoin('api_key as k', 'k.id', 'w.api_key_id')
-    .select(['d.body', 'd.webhook_id', 'w.url', 'w.secret'])
+    .select(['d.body', 'd.webhook_id', 'w.url', 'w.secret', 'w.api_key_id as apiKeyId'])
     .select(liveKey(tx.now).as('is_live'))
     .where('d.id', '=', deliveryId)
     .where('d.status', '=', 'pending')

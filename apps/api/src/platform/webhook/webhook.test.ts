@@ -5,6 +5,7 @@ import type { ProviderScope } from '@lajur/domain/provider/scope';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
 import { openTestDatabase } from '../../test-kit/test-database';
+import { testSecrets } from '../../test-kit/test-secrets';
 import { until } from '../../test-kit/until';
 import type { Database } from '../database/connect';
 import { ChangeHub } from '../event/hub';
@@ -90,7 +91,7 @@ beforeAll(async () => {
   const parts = await Promise.all(
     [1, 2].map(async () => {
       const jobs = new JobRunner({ database, clock, log });
-      handleDeliveries(jobs, { system: database.system, clock, allowPrivate: true });
+      handleDeliveries(jobs, { system: database.system, clock, secrets: testSecrets, allowPrivate: true });
       await jobs.start();
       const dispatcher = createDispatcher({ system: database.system, hub, log });
       dispatcher.start();
@@ -119,7 +120,7 @@ const happen = (entity: string, action: string, entityId = newId()) =>
     const data = { ref: null, cargoNo: 'CGO-1', status: entity === 'company' ? 'ACTIVE' : 'DITOLAK', note: null };
     return record(tx, { companyId, entity, entityId, action, actor, data } as CompanyAuditEvent);
   });
-const register = (events: string[] = []) => system((tx) => createWebhook(tx, keyId, { url, events }));
+const register = (events: string[] = []) => system((tx) => createWebhook(testSecrets, tx, keyId, { url, events }));
 const typesReceived = () => received.map(({ body }) => JSON.parse(body).type as string);
 /** Something more happens, and is heard of: what came before would have been sent by then. */
 async function oneMore(): Promise<void> {
@@ -171,7 +172,7 @@ test('an address hears what it asked for, nothing of accounts, nothing of before
 test('an address hears of nothing that its key may not read', async () => {
   const topicsFor = async (...scopes: ProviderScope[]) => {
     const key = await newKey(scopes);
-    const { id } = await system((tx) => createWebhook(tx, key, { url, events: [] }));
+    const { id } = await system((tx) => createWebhook(testSecrets, tx, key, { url, events: [] }));
     return () =>
       system((tx) => listDeliveries(tx, key, id, { page: 0, size: 10, order: 'asc' })).then(({ rows }) =>
         rows.map((one) => one.event),
@@ -245,7 +246,9 @@ test('a key sees, removes and replays nothing of another', async () => {
   await expect(system((tx) => listDeliveries(tx, otherKeyId, webhook.id, query))).rejects.toMatchObject(missing);
   await system((tx) => deleteWebhook(tx, keyId, webhook.id));
   expect(await system((tx) => listWebhooks(tx, keyId))).toEqual([]);
-  await expect(system((tx) => createWebhook(tx, keyId, { url: 'ftp://x.test', events: [] }))).rejects.toMatchObject({
+  await expect(
+    system((tx) => createWebhook(testSecrets, tx, keyId, { url: 'ftp://x.test', events: [] })),
+  ).rejects.toMatchObject({
     code: 'VALIDATION',
   });
 });
@@ -292,7 +295,7 @@ test('nothing more is sent for a key that was revoked or has lapsed, neither wha
     { expires_on: new Date(clock.now().getTime() - 86_400_000).toISOString().slice(0, 10) },
   ]) {
     const ended = await newKey();
-    const webhook = await system((tx) => createWebhook(tx, ended, { url, events: [] }));
+    const webhook = await system((tx) => createWebhook(testSecrets, tx, ended, { url, events: [] }));
     const mine = () =>
       system((tx) => listDeliveries(tx, ended, webhook.id, { page: 0, size: 10, order: 'desc' })).then(
         ({ rows }) => rows,

@@ -4,6 +4,8 @@ import { AppError } from '../app-error';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
 import { bringForward, enqueue } from '../job/queue';
+import type { SealedColumn, Standing } from '../secret/seal-standing';
+import type { Secrets } from '../secret/secrets';
 
 type DeliveryStatus = 'pending' | 'delivered' | 'dead';
 
@@ -44,6 +46,7 @@ const wire = (row: { id: string; url: string; events: string[]; is_active: boole
  * The same url again gets a new secret, these events, and is active again. The secret is shown only here.
  */
 export async function createWebhook(
+  secrets: Secrets,
   tx: Tx,
   apiKeyId: string,
   given: { url: string; events: string[] },
@@ -51,7 +54,8 @@ export async function createWebhook(
   if (!/^https?:\/\//i.test(given.url))
     throw new AppError('VALIDATION', { validation: { url: 'Alamat harus diawali https:// atau http://' } });
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  const fresh = { secret, events: given.events, is_active: true };
+  const sealed = secrets.seal(secret, secretOf({ apiKeyId, url: given.url }));
+  const fresh = { secret: sealed, events: given.events, is_active: true };
   const row = await tx.db
     .insertInto('webhook')
     .values({ id: newId(), api_key_id: apiKeyId, url: given.url, created_at: tx.now, ...fresh })
@@ -60,6 +64,29 @@ export async function createWebhook(
     .executeTakeFirstOrThrow();
   return { ...wire(row), secret };
 }
+
+/** What a secret is bound to: with another address in its row it signs nothing. */
+export const secretOf = ({ apiKeyId, url }: { apiKeyId: string; url: string }): string => `webhook:${apiKeyId}:${url}`;
+
+export const webhookSecrets: SealedColumn<Standing & { id: string }> = {
+  async standing(tx, mark, limit) {
+    const rows = await tx.db
+      .selectFrom('webhook')
+      .select(['id', 'api_key_id as apiKeyId', 'url', 'secret'])
+      .where('secret', 'not like', `${mark}%`)
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, secret, ...owner }) => ({ id, value: secret, of: secretOf(owner) }));
+  },
+  async replace(tx, { id, value }, sealed) {
+    await tx.db
+      .updateTable('webhook')
+      .set({ secret: sealed })
+      .where('id', '=', id)
+      .where('secret', '=', value)
+      .execute();
+  },
+};
 
 /** The addresses of an API key, oldest first. */
 export async function listWebhooks(tx: Tx, apiKeyId: string): Promise<Webhook[]> {

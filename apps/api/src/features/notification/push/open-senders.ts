@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Config } from '../../../platform/config';
 import type { SystemScope } from '../../../platform/database/scope';
 import { mailtoOf } from '../../../platform/mail/mailto';
+import type { Secrets } from '../../../platform/secret/secrets';
 import { internet, type Reach } from '../../../platform/webhook/safe-request';
 import { fcmSender } from './fcm';
 import type { PushSender } from './push-sender';
@@ -23,11 +24,13 @@ export function openSenders(
   {
     system,
     clock,
+    secrets,
     publicUrl,
     reach = internet,
   }: {
     system: SystemScope;
     clock: Clock;
+    secrets: Secrets;
     publicUrl: () => string;
     reach?: Reach;
   },
@@ -36,7 +39,7 @@ export function openSenders(
   let kept: Promise<PushKeys> | null = publicKey && privateKey ? Promise.resolve({ publicKey, privateKey }) : null;
   const keys = () => {
     kept ??= system
-      .transaction((tx) => keptKeys(tx, madeKeys))
+      .transaction((tx) => keptKeys(tx, secrets, madeKeys))
       .catch((error: unknown) => {
         kept = null;
         throw error;

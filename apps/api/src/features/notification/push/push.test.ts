@@ -11,6 +11,7 @@ import { readConfig } from '../../../platform/config';
 import { makeWorld, offered, type World } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi, type TestUser } from '../../../test-kit/test-api';
+import { testSecrets } from '../../../test-kit/test-secrets';
 import { notifyRound } from '../make/service';
 import { openSenders } from './open-senders';
 import { showOnce } from './service';
@@ -80,7 +81,13 @@ const tell = async () => {
 };
 const senders = (environment: Record<string, string> = {}) =>
   openSenders(readConfig(environment), {
-    ...{ system: api.database.system, clock: api.clock, publicUrl: () => 'https://lajur.test', reach },
+    ...{
+      system: api.database.system,
+      clock: api.clock,
+      secrets: testSecrets,
+      publicUrl: () => 'https://lajur.test',
+      reach,
+    },
   });
 const jobs = () =>
   api.database.system.transaction((tx) =>

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/database/scope';
 import { newId } from '../../../platform/id';
+import type { SealedColumn, Standing } from '../../../platform/secret/seal-standing';
+import type { Secrets } from '../../../platform/secret/secrets';
 import type { BrowserTarget, PushKeys } from './web-push';
 
 /** A session of a person, as the browser that has it. */
@@ -89,18 +91,45 @@ export const unreadOf = (tx: Tx, companyId: string, source: string, since: Date)
     .execute();
 
 /** The keys that every process goes by: the first that asks makes them. */
-export async function keptKeys(tx: Tx, make: () => PushKeys): Promise<PushKeys> {
-  const read = () =>
-    tx.db.selectFrom('push_key').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst();
+export async function keptKeys(tx: Tx, secrets: Secrets, make: () => PushKeys): Promise<PushKeys> {
+  const read = async () => {
+    const row = await tx.db
+      .selectFrom('push_key')
+      .select(['public_key as publicKey', 'private_key as sealed'])
+      .executeTakeFirst();
+    return row && { publicKey: row.publicKey, privateKey: secrets.open(row.sealed, secretOf(row)) };
+  };
   const found = await read();
   if (found) return found;
   const { publicKey, privateKey } = make();
   await tx.db
     .insertInto('push_key')
-    .values({ one: true, public_key: publicKey, private_key: privateKey, created_at: tx.now })
+    .values({
+      one: true,
+      public_key: publicKey,
+      private_key: secrets.seal(privateKey, secretOf({ publicKey })),
+      created_at: tx.now,
+    })
     .onConflict((conflict) => conflict.column('one').doNothing())
     .execute();
   const kept = await read();
   if (!kept) throw new Error('no push keys');
   return kept;
 }
+
+/** What the private key is bound to. */
+const secretOf = ({ publicKey }: Pick<PushKeys, 'publicKey'>): string => `push-key:${publicKey}`;
+
+export const pushKeySecrets: SealedColumn<Standing> = {
+  async standing(tx, mark) {
+    const rows = await tx.db
+      .selectFrom('push_key')
+      .select(['public_key as publicKey', 'private_key as value'])
+      .where('private_key', 'not like', `${mark}%`)
+      .execute();
+    return rows.map(({ publicKey, value }) => ({ value, of: secretOf({ publicKey }) }));
+  },
+  async replace(tx, { value }, sealed) {
+    await tx.db.updateTable('push_key').set({ private_key: sealed }).where('private_key', '=', value).execute();
+  },
+};

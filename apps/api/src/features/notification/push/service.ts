@@ -10,6 +10,8 @@ import { keptForSeconds, type PushOutcome, type PushSender, type PushText } from
 import * as push from './repository';
 import type { BrowserTarget } from './web-push';
 
+export { pushKeySecrets } from './repository';
+
 const pushKind = 'push-notification';
 /** How many are told at once of one event. */
 const atOnce = 8;

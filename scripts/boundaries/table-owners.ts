@@ -14,6 +14,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   company_registration: 'features/company',
   contract: 'features/contract',
   contract_attachment: 'features/contract',
+  credit_note: 'features/invoice',
+  credit_note_line: 'features/invoice',
   customer: 'features/company',
   damage_line: 'features/damage',
   damage_number: 'features/damage',

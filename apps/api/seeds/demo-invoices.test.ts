@@ -74,6 +74,18 @@ describe('the invoices of the demo', () => {
     }
   });
 
+  it('have a credit note that was issued, and one that is a draft', async () => {
+    const all = await seeded();
+    const satu = database.company(all[0]?.company_id ?? '');
+    const notes = await satu.read(async (tx) => {
+      const found: InvoiceDetail['creditNotes'] = [];
+      for (const { id } of all) found.push(...(await invoiceDetail(tx, id)).creditNotes);
+      return found;
+    });
+    expect(notes.map(({ status }) => status).sort()).toEqual(['DRAFT', 'ISSUED']);
+    expect(notes.find(({ status }) => status === 'ISSUED')).toMatchObject({ taxState: 'MENUNGGU_NOTA_PEMBATALAN' });
+  });
+
   it('have numbers without gaps, and days that follow each other up to now', async () => {
     const all = await seeded();
     const counts = (numbers: string[]) => numbers.map((number) => Number(number.slice(-4))).sort((a, b) => a - b);

@@ -12,6 +12,7 @@ import { saveInvoiceData } from '../src/features/invoice/data-repository';
 import { letterheadNow } from '../src/features/invoice/letterhead-service';
 import { linesFor } from '../src/features/invoice/lines-for';
 import type { CompanyTx, Tx } from '../src/platform/database/scope';
+import { creditRows, creditsOf, type DemoCredit } from './demo-credit-notes';
 import { demoId } from './demo-id';
 import {
   type Batch,
@@ -81,6 +82,7 @@ async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
       secondSignerTitle: 'Kepala Keuangan',
       ppnScheme: 'BESARAN_TERTENTU',
       closeTolerance: null,
+      claimLowersPpn: false,
     },
     ppnSince: dayAfter(dayIn(tx.now, zone), -110),
     version: 0,
@@ -131,12 +133,13 @@ function invoiceRow(
   };
 }
 
-const lineRows = (id: string, lines: Lines): Row[] =>
+const lineRows = (id: string, lines: Lines, credit: DemoCredit | null): Row[] =>
   lines.map((line, at) => ({
     ...{ invoice_id: id, seq: at + 1, order_id: line.orderId, item_id: line.itemId, cargo_no: line.cargoNo },
     ...{ received_day: line.receivedDay, name: line.name, origin: line.origin, destination: line.destination },
     ...{ vehicle_type: line.vehicleType, plate: line.plate, quantity: line.quantity, unit: line.unit },
     ...{ unit_per: line.unitPer, unit_price: line.unitPrice, amount: line.amount },
+    taken_back: at === 0 && credit ? credit.sum.base : 0,
   }));
 
 /** What of each type orders have to be billed, by their ids. */
@@ -172,9 +175,12 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
     invoice_line: [] as Row[],
     invoice_step: [] as Row[],
     invoice_settlement: [] as Row[],
+    credit_note: [] as Row[],
+    credit_note_line: [] as Row[],
   };
   const events: Row[] = [];
   const settled = settlementsOf();
+  const credits = creditsOf(maker);
   for (const invoice of invoices) {
     const { id, batch, type, steps } = invoice;
     const orders = itemsIn(batch, type);
@@ -187,12 +193,18 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
     const proformaNumber = proformas.numbers.get(id) ?? '';
     const number = issued.numbers.get(id) ?? proformaNumber;
     const letterhead = await letterheadNow(tx, batch.shipperId);
-    const { entries, sum } = settled(invoice, tax, tx.now);
+    const credit = credits.creditOf(invoice, tax, { firstAmount: lines[0]?.amount ?? 0, now: tx.now });
+    const { entries, sum } = settled(invoice, tax, tx.now, credit);
     rows.invoice.push(
       invoiceRow(invoice, lines, tax, { number, proformaNumber, mouNumber: mouNumberOf(invoice), letterhead, sum }),
     );
     rows.invoice_settlement.push(...settlementRows(id, entries));
-    rows.invoice_line.push(...lineRows(id, lines));
+    rows.invoice_line.push(...lineRows(id, lines, credit));
+    if (credit) {
+      const own = creditRows(id, credit, letterhead);
+      rows.credit_note.push(own.note);
+      rows.credit_note_line.push(own.line);
+    }
     for (const step of steps) {
       const { status, at, by } = step;
       rows.invoice_step.push({ invoice_id: id, status, day: step.day, at, by_name: by, note: null });
@@ -201,10 +213,12 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
     }
   }
   const owned = (list: readonly Row[]) => list.map((row) => ({ company_id: companyId, ...row }));
-  await insertRows(tx, 'invoice_number', owned([...proformas.counters, ...issued.counters]));
+  await insertRows(tx, 'invoice_number', owned([...proformas.counters, ...issued.counters, ...credits.counters()]));
   await insertRows(tx, 'invoice', owned(rows.invoice));
   await insertRows(tx, 'invoice_line', owned(rows.invoice_line));
   await insertRows(tx, 'invoice_step', owned(rows.invoice_step));
   await insertRows(tx, 'invoice_settlement', owned(rows.invoice_settlement));
+  await insertRows(tx, 'credit_note', owned(rows.credit_note));
+  await insertRows(tx, 'credit_note_line', owned(rows.credit_note_line));
   await insertRows(tx, 'audit_event', events);
 }

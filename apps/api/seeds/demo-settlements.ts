@@ -2,6 +2,7 @@ import { random } from '@lajur/demo-world/random';
 import { dayAfter, dayIn, daysBetween, instantOf } from '@lajur/domain/common/time';
 import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import { type InvoiceSum, invoiceSum, type SettlementEntry } from '@lajur/domain/invoice/settlement';
+import type { DemoCredit } from './demo-credit-notes';
 import { demoId } from './demo-id';
 import type { DemoInvoice } from './demo-invoice-plan';
 import type { Row } from './insert-rows';
@@ -48,7 +49,7 @@ function planOfPaid(at: number, tax: InvoiceTax, received: string, paid: string,
 /** What was settled of demo invoices, one after the other: `at` counts those of one status. */
 export function settlementsOf() {
   const counts = new Map<string, number>();
-  return ({ id, steps }: DemoInvoice, tax: InvoiceTax, now: Date): DemoSettlement => {
+  return ({ id, steps }: DemoInvoice, tax: InvoiceTax, now: Date, credit: DemoCredit | null): DemoSettlement => {
     const dayOf = (status: string) => steps.find((step) => step.status === status)?.day;
     const [last, received, paid] = [steps.at(-1), dayOf('RECEIVED'), dayOf('PAID')];
     const status = last?.status ?? 'PROFORMA';
@@ -74,12 +75,20 @@ export function settlementsOf() {
         ...{ reference: kind === 'BANK_FEE' ? null : reference, act: act || own },
       });
     }
+    if (credit?.number) {
+      const { day, at: moment, by, number: reference, sum } = credit;
+      const own = demoId(random(`${id} entry credit`), moment);
+      entries.push({
+        ...{ id: own, kind: 'CREDIT', amount: sum.total, pph: sum.pph, day, reversesId: null, at: moment, by },
+        ...{ reference, act: own },
+      });
+    }
     return { entries, sum: invoiceSum(tax, entries) };
   };
 }
 
 export const settlementRows = (invoiceId: string, entries: readonly Entry[]): Row[] =>
-  entries.map(({ id, kind, amount, day, reference, at, by, act }, index) => ({
+  entries.map(({ id, kind, amount, pph, day, reference, at, by, act }, index) => ({
     ...{
       invoice_id: invoiceId,
       id,
@@ -88,11 +97,11 @@ export const settlementRows = (invoiceId: string, entries: readonly Entry[]): Ro
       amount,
       day,
       reference,
-      by_party: 'provider',
+      by_party: kind === 'CREDIT' ? 'transporter' : 'provider',
       by_name: by,
       at,
     },
-    ...{ pph: 0, turn: 0, note: null, act_id: act, other_invoice_id: null, reverses_id: null },
+    ...{ pph, turn: 0, note: null, act_id: act, other_invoice_id: null, reverses_id: null },
   }));
 
 /** What an invoice keeps of its sum. */

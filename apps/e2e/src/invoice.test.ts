@@ -171,6 +171,75 @@ it('an invoice is paid in two parts, the second short by a fee; taken back it wa
   await page.getByText('Tidak tertagih').first().waitFor();
 });
 
+/** An invoice of the first cargos of a shipper, as far as it is said; gives its id. */
+async function invoiceOf(count: number, upTo: readonly ('ISSUED' | 'PRINTED' | 'SENT')[]) {
+  const { shipper, orders } = await toBill(count);
+  const chosen = orders.slice(0, count);
+  const days = chosen.map(({ receivedDay }) => receivedDay).sort();
+  const period = { periodFrom: days[0] ?? '', periodUntil: days.at(-1) ?? '' };
+  const orderIds = chosen.map(({ id }) => id);
+  const body = { shipperId: shipper.id, type: 'SHIPMENT' as const, ...period, orderIds };
+  const made = await finance.call(createInvoice, { body });
+  for (const status of upTo)
+    await finance.call(moveInvoice, { params: { id: made.id, status }, query: { statusDate: made.statusDay } });
+  return made;
+}
+
+it('what was billed wrongly is credited and its cargo is free; the note of the buyer is kept with it', async () => {
+  const { id, lines } = await invoiceOf(2, ['ISSUED', 'PRINTED', 'SENT']);
+  const [wrong] = lines;
+  if (!wrong) throw new Error('the invoice has no lines');
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto(`/main/invoice-transporter/detail/${id}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Buat nota kredit…' }).click();
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  await page.getByText('Pilih paling sedikit satu baris').waitFor();
+  await page.getByRole('checkbox', { name: new RegExp(`^${wrong.cargoNo}`) }).check();
+  const amount = page.getByRole('textbox', { name: `Nilai yang dikreditkan dari ${wrong.cargoNo}` });
+  await amount.fill(String(wrong.amount + 1));
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  await page.getByText(/^Paling banyak Rp/).waitFor();
+  await amount.fill(String(wrong.amount));
+  await page.getByText(/^Total nota kredit Rp/).waitFor();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  await page.getByText('Draf nota kredit disimpan').waitFor();
+  await page.getByRole('button', { name: 'Terbitkan', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan nota kredit' }).click();
+  await page.getByText(/^CN\/.* diterbitkan\.$/).waitFor();
+  await page.getByText('Menunggu nota pembatalan').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Catat nota pembatalan' }).click();
+  await page.getByRole('textbox', { name: 'Nomor nota pembatalan' }).fill('NP-2026-7');
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText(/^Nota pembatalan NP-2026-7, /).waitFor();
+  await page.goto(`/main/pesanan/detail/${wrong.orderId}?bagian=biaya`);
+  await page.getByText('Ongkos utama').first().waitFor();
+  expect(await page.getByRole('link', { name: /^INV\// }).count()).toBe(0);
+});
+
+it('with a phone an invoice that was not sent is cancelled, and leaves the running ones', async () => {
+  const { id } = await invoiceOf(1, ['ISSUED']);
+  const { number } = await finance.call(getInvoice, { params: { id } });
+  const page = await person(browser, product, 'phone', finance.session);
+  await page.goto(`/main/invoice-transporter/detail/${id}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Batalkan invoice…' }).click();
+  await page.getByRole('textbox', { name: 'Alasan' }).fill('Salah pengirim');
+  await looksRight(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Batalkan invoice' }).click();
+  await page.getByText(`${number} dibatalkan.`).waitFor();
+  await page.getByText('dibatalkan', { exact: true }).first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await looksRight(page);
+  await page.goto(`/main/invoice-transporter/list?search=${encodeURIComponent(number)}`);
+  await page.getByText(number).waitFor({ state: 'detached' });
+  await page.goto(`/main/invoice-transporter/list?tab=all&search=${encodeURIComponent(number)}`);
+  await page.getByRole('link', { name: number }).first().waitFor();
+});
+
 it('with a phone a proforma is made, changed and discarded', async () => {
   const page = await person(browser, product, 'phone', finance.session);
   const { shipper, orders } = await toBill(2);

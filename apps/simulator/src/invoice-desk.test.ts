@@ -37,6 +37,15 @@ function firstDay(from: string, days: number, change: Partial<IssuedInvoice>): n
 }
 
 describe('a shipper', () => {
+  it('pays nothing of what was taken back whole, and gets back what it paid of it', () => {
+    const credited = { status: 'RECEIVED', word: 'DIKREDITKAN' } as const;
+    expect(on('2026-11-16', { ...credited, open: 0, openCash: 0 })).toBeNull();
+    expect(on('2026-11-16', { ...credited, open: -5_000, openCash: -5_000 })).toMatchObject({
+      kind: 'record',
+      body: { kind: 'REFUND', amount: 5_000 },
+    });
+  });
+
   it('receives an invoice a day or two after it was sent', () => {
     expect(on('2026-10-17')).toBeNull();
     expect(on('2026-10-19')).toMatchObject({ kind: 'receive', day: '2026-10-19' });

@@ -76,7 +76,7 @@ function payment(invoice: IssuedInvoice, today: string, { by, manner, reference 
 export function deedOf(invoice: IssuedInvoice, { seed, today }: Asked): Deed | null {
   const { status, statusDay, dueDay, word, openCash, net } = invoice;
   const ways = waysOf(invoice, seed);
-  if (word === 'DIKREDITKAN') return null;
+  if (word === 'DIKREDITKAN') return openCash < 0 && status === 'RECEIVED' ? paidBack(invoice, today, ways) : null;
   if (status === 'SENT')
     return dayAfter(statusDay, ways.takes) <= today ? { kind: 'receive', day: today, by: ways.by } : null;
   if (status !== 'RECEIVED' || dueDay === null || openCash <= 0) return null;
@@ -84,6 +84,12 @@ export function deedOf(invoice: IssuedInvoice, { seed, today }: Asked): Deed | n
   const isItsTurn = payDay <= today && today < dayAfter(payDay, turnDays);
   return isItsTurn || today >= dayAfter(dueDay, ways.remembersAfter) ? payment(invoice, today, ways) : null;
 }
+
+/** What was paid of an invoice that was taken back whole comes back to it. */
+const paidBack = (invoice: IssuedInvoice, today: string, { by, reference }: ReturnType<typeof waysOf>): Deed => ({
+  kind: 'record',
+  body: { kind: 'REFUND', day: today, amount: -invoice.open, reference: `KEMBALI-${reference}-${today.slice(5)}`, by },
+});
 
 /** What it does with one that is paid: it pays once more by mistake and takes that back, keeps no tax after all, or proves what it kept. */
 export function laterDeedOf(invoice: IssuedInvoice, { seed, today }: Asked): Deed | null {

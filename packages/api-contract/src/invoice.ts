@@ -1,3 +1,4 @@
+import { creditNoteStatuses, creditReasons, creditTaxStates } from '@lajur/domain/invoice/credit-note';
 import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
 import { agingBuckets } from '@lajur/domain/invoice/invoice-due';
 import { ppnSchemes } from '@lajur/domain/invoice/invoice-tax';
@@ -211,6 +212,15 @@ const line = z.object({
 });
 export type InvoiceLine = z.output<typeof line>;
 
+/** A line of an invoice that stands, with what credit notes took back of it. */
+const standingLine = line.extend({
+  /** What credit notes took back of it, drafts among them. */
+  takenBack: rupiah,
+  /** Taken back whole as billed wrongly: what it bills can be billed again. */
+  isFreed: z.boolean(),
+});
+export type StandingLine = z.output<typeof standingLine>;
+
 const signer = z.object({ name: z.string(), title: z.string() });
 
 /** What stands on the invoice of the company and of the shipper: as it is now while it is a proforma, then as it was issued. */
@@ -261,6 +271,34 @@ export const settlementSum = z.object({
   credited: rupiah,
 });
 
+/** What takes an issued invoice back, in whole or in part. Of a draft the sums are those that it would have now. */
+export const creditNote = z.object({
+  id,
+  /** Null of a draft. */
+  number: z.string().nullable(),
+  status: z.enum(creditNoteStatuses),
+  reason: z.enum(creditReasons),
+  note: z.string().nullable(),
+  /** Null of a draft that is to have the day of its issue. */
+  day: day.nullable(),
+  base: rupiah,
+  ppn: rupiah,
+  pph: rupiah,
+  total: rupiah,
+  /** What the payer owes less. */
+  net: rupiah,
+  lines: z.array(z.object({ seq: int32, cargoNo: z.string(), name: z.string(), base: rupiah })),
+  /** Of an issued one that lowers VAT. */
+  taxState: z.enum(creditTaxStates).nullable(),
+  /** The buyer's own note of it. */
+  taxNote: z.object({ number: z.string(), day, by: z.string() }).nullable(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+  issuedBy: z.string().nullable(),
+  issuedAt: timestamp.nullable(),
+});
+export type CreditNoteView = z.output<typeof creditNote>;
+
 /** Where an invoice has been, with who recorded it. */
 const invoiceStepEvent = z.object({
   status: invoiceStatus,
@@ -291,7 +329,7 @@ export const invoiceDetail = invoiceRow.extend({
     /** Where each number comes from, written out. */
     derivation: z.array(z.object({ label: z.string(), text: z.string() })),
   }),
-  lines: z.array(line),
+  lines: z.array(standingLine),
   letterhead,
   /** The amount in words. */
   inWords: z.string(),
@@ -305,6 +343,10 @@ export const invoiceDetail = invoiceRow.extend({
   }),
   /** What was recorded of its money, the first first. */
   settlements: z.array(settlementEntry),
+  /** Drafts among them, the first first. */
+  creditNotes: z.array(creditNote),
+  /** Whether a note for damaged goods takes VAT back with it. */
+  claimLowersPpn: z.boolean(),
   /** When it is usually paid, by what this shipper paid before; null where nothing is known or it is paid. */
   expectedDay: day.nullable(),
   /** What happened to it, the newest first. */

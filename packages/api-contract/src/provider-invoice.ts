@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, several, someText } from './field';
 import { day, idParams, invoiceParams, rupiah } from './id';
-import { invoiceRow, invoiceStatus, settlementEntry, settlementSum } from './invoice';
+import { creditNote, invoiceRow, invoiceStatus, settlementEntry, settlementSum } from './invoice';
 import { listQuery, pageOf } from './page';
 
 /** Invoices as the marketplace sees them for their shippers: what was issued, to be received and paid (decisions §6). */
@@ -39,6 +39,13 @@ export type ProviderInvoice = z.output<typeof providerInvoice>;
 export const providerInvoiceDetail = providerInvoice.extend({
   ...settlementSum.shape,
   settlements: z.array(settlementEntry),
+  /** Those that were issued, the first first. */
+  creditNotes: z.array(
+    creditNote.pick({
+      ...{ id: true, number: true, reason: true, note: true, day: true, lines: true },
+      ...{ base: true, ppn: true, pph: true, total: true, net: true },
+    }),
+  ),
 });
 export type ProviderInvoiceDetail = z.output<typeof providerInvoiceDetail>;
 

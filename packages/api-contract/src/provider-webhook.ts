@@ -2,6 +2,7 @@ import { workflowKinds, workflowStatuses } from '@lajur/domain/approval/workflow
 import { auditWords } from '@lajur/domain/audit/audit-word';
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import { contractKinds } from '@lajur/domain/contract/contract';
+import { creditReasons } from '@lajur/domain/invoice/credit-note';
 import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
 import { settlementKinds } from '@lajur/domain/invoice/settlement';
 import { mouEndings, mouStatuses } from '@lajur/domain/mou/mou-status';
@@ -204,6 +205,10 @@ const invoiceEvent = event('invoice', {
   amount: rupiah.optional(),
   day: day.optional(),
   reference: z.string().nullish(),
+  /** With `credit` and `cancel`: the note; its total is `amount`. */
+  creditNoteId: id.optional(),
+  creditNoteNumber: z.string().optional(),
+  reason: z.enum(creditReasons).optional(),
   /** With `withholding`. */
   withholds: z.boolean().optional(),
   note: z.string().nullish(),
@@ -236,7 +241,7 @@ export const webhookEvents = {
   invoice: {
     schema: invoiceEvent,
     summary:
-      'An invoice was issued or sent, a shipper received it, or something of its money was recorded or taken back.',
+      'An invoice was issued, sent, credited or cancelled, a shipper received it, or something of its money was recorded or taken back.',
   },
   contract: { schema: contractEvent, summary: 'A contract was recorded or changed.' },
 } as const;

@@ -22,6 +22,7 @@ import * as file from './file';
 import * as ids from './id';
 import * as imports from './import';
 import * as invoice from './invoice';
+import * as invoiceCredit from './invoice-credit';
 import * as invoiceData from './invoice-data';
 import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceWrite from './invoice-write';
@@ -99,7 +100,7 @@ const portal = {
   driver,
   file,
   import: imports,
-  invoice: { ...invoice, ...invoiceData, ...invoiceSettlement, ...invoiceWrite },
+  invoice: { ...invoice, ...invoiceCredit, ...invoiceData, ...invoiceSettlement, ...invoiceWrite },
   location,
   mou,
   notification: { ...notification, ...notificationInbox, ...notificationPush, ...notificationSettings },

@@ -105,6 +105,11 @@ export const auditWords = {
     reverse: 'Catatan pembayaran dibatalkan',
     transfer: 'Kelebihan bayar dipindahkan',
     withholding: 'Pemotongan PPh dinyatakan',
+    'draft-credit': 'Draf nota kredit dibuat',
+    'drop-credit': 'Draf nota kredit dibuang',
+    credit: 'Nota kredit diterbitkan',
+    cancel: 'Invoice dibatalkan',
+    'record-tax-note': 'Nota pembatalan dicatat',
   },
   'invoice-data': {
     change: 'Diubah',

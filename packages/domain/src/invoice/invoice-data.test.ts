@@ -18,6 +18,7 @@ const sound: InvoiceDataValues = {
   secondSignerTitle: null,
   ppnScheme: 'BESARAN_TERTENTU',
   closeTolerance: null,
+  claimLowersPpn: false,
 };
 
 describe('what stands on every invoice', () => {

@@ -59,6 +59,12 @@ export const invoiceDataFields = {
     usual: usualCloseTolerance,
     help: `Sisa sampai sebesar ini boleh ditutup sebagai biaya bank. Kosong: ${formatRupiah(usualCloseTolerance)}; 0: tidak pernah.`,
   },
+  claimLowersPpn: {
+    kind: 'yes-no',
+    label: 'Klaim kerusakan mengurangi PPN',
+    usual: false,
+    help: 'Nota kredit karena kerusakan juga mengurangi PPN. Tanyakan konsultan pajak Anda dahulu.',
+  },
 } as const satisfies Fields;
 export type InvoiceDataValues = ValuesOf<typeof invoiceDataFields>;
 

@@ -1,5 +1,5 @@
-/** A proforma and an issued invoice are counted apart; of an issued one the number is for ever. */
-export type InvoiceNumberKind = 'PRO' | 'INV';
+/** A proforma, an issued invoice and a credit note are counted apart; of what was issued the number is for ever. */
+export type InvoiceNumberKind = 'PRO' | 'INV' | 'CN';
 
 /** PRO/2026/11/0118: the month is that of its day, the count goes on through the year. */
 export function invoiceNumber(kind: InvoiceNumberKind, day: string, count: number): string {

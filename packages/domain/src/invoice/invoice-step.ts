@@ -41,6 +41,8 @@ export interface InvoiceStanding {
   status: InvoiceStatus;
   /** The company has said where payments go and who signs. */
   hasInvoiceData: boolean;
+  /** Taken back whole by credit notes. */
+  isCredited?: boolean;
 }
 
 const place = (status: InvoiceStatus): number => invoiceStatuses.indexOf(status);
@@ -52,7 +54,7 @@ const onlyBy: Record<InvoiceParty, string> = {
 
 /** Why this party cannot do that with an invoice now; null when it can. */
 export function invoiceRefusal(
-  { status, hasInvoiceData }: InvoiceStanding,
+  { status, hasInvoiceData, isCredited = false }: InvoiceStanding,
   action: InvoiceAction,
   by: InvoiceParty,
 ): string | null {
@@ -63,6 +65,7 @@ export function invoiceRefusal(
   const step: Step = invoiceSteps[action];
   if (step.by !== by) return onlyBy[step.by];
   if (place(status) >= place(step.to)) return already(step.to);
+  if (isCredited && by === 'transporter') return 'Sudah dibatalkan';
   if (status !== step.from) return `Harus ${invoiceStatusLabels[step.from].toLowerCase()} dahulu`;
   if (action === 'issue' && !hasInvoiceData) return 'Isi rekening dan penanda tangan di Data Invoice dahulu';
   return null;

@@ -23,9 +23,9 @@ const received = sql`o.in_completed and o.status in (${sql.join(
 /** What was never received counts by when it was cancelled at the gate; never told to be, by when it came. */
 const receivedAt = sql`coalesce(o.received_at, o.cancelled_at_gate, o.created_at)`;
 
-/** A line `b` bills it, but for one invoice's own lines. */
+/** A line `b` bills it, and was not freed, but for one invoice's own lines. */
 const bills = (item: RawBuilder<unknown>, except: string | null) =>
-  sql`b.item_id = ${item} ${except === null ? sql`` : sql`and b.invoice_id <> ${except}`}`;
+  sql`b.item_id = ${item} and b.freed_by is null ${except === null ? sql`` : sql`and b.invoice_id <> ${except}`}`;
 
 interface BillableRecord {
   id: string;
@@ -180,7 +180,7 @@ function openItems(companyId: string, types: readonly InvoiceType[]): RawBuilder
     ...(types.includes('SHIPMENT')
       ? [
           sql`select ${columns}, o.main_cost as amount from orders o
-            left join invoice_line b on b.company_id = ${companyId} and b.item_id = o.id
+            left join invoice_line b on b.company_id = ${companyId} and b.freed_by is null and b.item_id = o.id
             where o.company_id = ${companyId} and o.main_cost > 0 and ${unbilled('SHIPMENT')}`,
         ]
       : []),
@@ -188,7 +188,7 @@ function openItems(companyId: string, types: readonly InvoiceType[]): RawBuilder
       ? [
           sql`select ${columns}, c.amount from order_cost c
             join orders o on o.company_id = ${companyId} and o.id = c.order_id
-            left join invoice_line b on b.company_id = ${companyId} and b.item_id = c.id
+            left join invoice_line b on b.company_id = ${companyId} and b.freed_by is null and b.item_id = c.id
             where c.company_id = ${companyId} and c.status = 'APPROVE' and c.taxed in (${sql.join(costs)}) and ${unbilled('COST')}`,
         ]
       : []),

@@ -11,18 +11,26 @@ import { getInvoice } from './service';
 /** As wide and high as a logo is printed, in dots. */
 const logoDots = 300;
 
-/** An invoice as a PDF: a proforma as it stands, an issued one as it was issued. */
-export async function printInvoice({ files }: FileDeps, company: CompanyScope, id: string): Promise<FileReply> {
-  const invoice = await getInvoice(company, id);
-  const { logoUrl } = invoice.letterhead;
-  const stored = logoUrl && (await files.get({ companyId: company.companyId, fileId: fileId(logoUrl) }));
-  const logo = stored
+/** The logo of a letterhead, small enough to print. */
+export async function printedLogo(
+  { files }: FileDeps,
+  { companyId }: CompanyScope,
+  logoUrl: string | null,
+): Promise<Buffer | null> {
+  const stored = logoUrl && (await files.get({ companyId, fileId: fileId(logoUrl) }));
+  return stored
     ? await (await pictures())(stored)
         .rotate()
         .resize({ width: logoDots, height: logoDots, fit: 'inside', withoutEnlargement: true })
         .png()
         .toBuffer()
     : null;
+}
+
+/** An invoice as a PDF: a proforma as it stands, an issued one as it was issued. */
+export async function printInvoice(deps: FileDeps, company: CompanyScope, id: string): Promise<FileReply> {
+  const invoice = await getInvoice(company, id);
+  const logo = await printedLogo(deps, company, invoice.letterhead.logoUrl);
   const content = await invoiceDocument({ invoice, logo });
   const fileName = invoiceFileName(invoice.number);
   return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceLine } from '@lajur/api-contract/invoice';
+import type { InvoiceDetail, InvoiceLetterhead, InvoiceLine } from '@lajur/api-contract/invoice';
 import { formatNpwp } from '@lajur/domain/common/company-number';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber, formatPercent } from '@lajur/domain/common/number';
@@ -20,7 +20,7 @@ const right = (text: string, bold = false): TableCell => ({ text, alignment: 'ri
 const money = (amount: number, bold = false): TableCell => right(formatNumber(amount, 0), bold);
 
 /** The company at the left, the word for what this is at the right. */
-function head({ invoice: { letterhead, status }, logo }: InvoiceDocument): Content {
+export function companyHead(letterhead: InvoiceLetterhead, logo: Buffer | null, title: string): Content {
   const { companyName, address, phone, email, npwp } = letterhead;
   const contact = [phone && `Telp. ${formatPhone(phone)}`, email, npwp && `NPWP ${formatNpwp(npwp)}`];
   const company: Column = {
@@ -31,7 +31,6 @@ function head({ invoice: { letterhead, status }, logo }: InvoiceDocument): Conte
       { ...wrapped(contact.filter(Boolean).join(' · ')), color: secondInk, fontSize: 8 },
     ],
   };
-  const title = status === 'PROFORMA' ? 'PROFORMA INVOICE' : 'Invoice';
   return {
     columns: [
       ...(logo ? [{ width: 48, image: dataUrl(logo, 'png'), fit: [40, 40] } as Column] : []),
@@ -42,14 +41,21 @@ function head({ invoice: { letterhead, status }, logo }: InvoiceDocument): Conte
   };
 }
 
-const rule = (margin: [number, number, number, number]): Content => ({
+export const headRule = (margin: [number, number, number, number]): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.7, lineColor: '#2c3443' }],
   margin,
 });
 
+/** To whom it goes. */
+export const addresseeStack = ({ addressee: { name, city, contact } }: InvoiceLetterhead): Content[] => [
+  { text: 'Kepada', color: secondInk },
+  { ...wrapped(name), bold: true },
+  wrapped(city),
+  ...(contact ? [wrapped(`u.p. ${contact}`)] : []),
+];
+
 /** To whom it goes, beside its number, day and terms. */
 function facts({ invoice }: InvoiceDocument): Content {
-  const { name, city, contact } = invoice.letterhead.addressee;
   const rows: readonly (readonly [string, string | null])[] = [
     ['Nomor', invoice.number],
     ['Tanggal', formatDay(invoice.invoiceDay)],
@@ -63,12 +69,7 @@ function facts({ invoice }: InvoiceDocument): Content {
     columns: [
       {
         width: '*',
-        stack: [
-          { text: 'Kepada', color: secondInk },
-          { ...wrapped(name), bold: true },
-          wrapped(city),
-          ...(contact ? [wrapped(`u.p. ${contact}`)] : []),
-        ],
+        stack: addresseeStack(invoice.letterhead),
       },
       {
         width: 230,
@@ -129,47 +130,61 @@ function linesTable({ invoice: { lines, type } }: InvoiceDocument): Content {
   };
 }
 
-/** The amount in words beside the sums. */
+/** An amount in words beside the sums that make it. */
+export const sumsWithWords = (inWords: string, body: TableCell[][]): Content => ({
+  unbreakable: true,
+  columnGap: 16,
+  margin: [0, 0, 0, 14],
+  columns: [
+    {
+      width: '*',
+      stack: [
+        { text: 'Terbilang', color: secondInk },
+        { text: inWords, italics: true, bold: true },
+      ],
+    },
+    { width: 260, layout: 'lightHorizontalLines', table: { widths: ['*', 'auto'], body } },
+  ],
+});
+
 function sums({ invoice: { inWords, tax } }: InvoiceDocument): Content {
   const { base, ppn, ppnBp, ppnScheme, total, pph, pphBp, net } = tax;
   const scheme = ppnScheme === 'BESARAN_TERTENTU' ? ' (besaran tertentu)' : '';
+  return sumsWithWords(inWords, [
+    ['Jumlah', money(base)],
+    [ppnBp ? `PPN ${formatPercent(ppnBp)}${scheme}` : 'PPN tidak dikenakan', money(ppn)],
+    [{ text: 'Total tagihan (Rp)', bold: true }, money(total, true)],
+    ...(pphBp
+      ? [
+          [`PPh 23, ${formatPercent(pphBp)} dipotong pembayar`, right(`(${formatNumber(pph, 0)})`)],
+          ['Neto dibayar', money(net)],
+        ]
+      : []),
+  ]);
+}
+
+/** Who signs, at which place and on which day; the first over the stamp, where there is one. */
+export function signersRow({ city, signers }: InvoiceLetterhead, day: string, stamp: Content | null = null): Content {
+  const signer = ({ name, title }: { name: string; title: string }, at: number): Column => ({
+    width: '*',
+    stack: [
+      stamp && at === 0 ? stamp : { text: ' ', margin: [0, 20, 0, 18] },
+      { ...wrapped(name), bold: true },
+      { ...wrapped(title), color: secondInk },
+    ],
+  });
   return {
     unbreakable: true,
-    columnGap: 16,
-    margin: [0, 0, 0, 14],
-    columns: [
-      {
-        width: '*',
-        stack: [
-          { text: 'Terbilang', color: secondInk },
-          { text: inWords, italics: true, bold: true },
-        ],
-      },
-      {
-        width: 260,
-        layout: 'lightHorizontalLines',
-        table: {
-          widths: ['*', 'auto'],
-          body: [
-            ['Jumlah', money(base)],
-            [ppnBp ? `PPN ${formatPercent(ppnBp)}${scheme}` : 'PPN tidak dikenakan', money(ppn)],
-            [{ text: 'Total tagihan (Rp)', bold: true }, money(total, true)],
-            ...(pphBp
-              ? [
-                  [`PPh 23, ${formatPercent(pphBp)} dipotong pembayar`, right(`(${formatNumber(pph, 0)})`)],
-                  ['Neto dibayar', money(net)],
-                ]
-              : []),
-          ],
-        },
-      },
+    stack: [
+      { text: [city, formatDay(day)].filter(Boolean).join(', ') },
+      { columns: signers.map(signer), columnGap: 12 },
     ],
   };
 }
 
 /** Where to pay, and who signs; what is signed is stamped where the law asks for it. */
 function foot({ invoice }: InvoiceDocument): Content {
-  const { bank, signers, city } = invoice.letterhead;
+  const { bank } = invoice.letterhead;
   const duty = stampDutyText(invoice.tax, invoice.invoiceDay);
   // The first of them signs over the stamp.
   const stamp: Content = {
@@ -179,14 +194,7 @@ function foot({ invoice }: InvoiceDocument): Content {
       body: [[{ text: `e-Meterai\n${formatRupiah(invoice.tax.stampDuty)}`, fontSize: 7, alignment: 'center' }]],
     },
   };
-  const signer = ({ name, title }: { name: string; title: string }, at: number): Column => ({
-    width: '*',
-    stack: [
-      duty && at === 0 && invoice.status !== 'PROFORMA' ? stamp : { text: ' ', margin: [0, 20, 0, 18] },
-      { ...wrapped(name), bold: true },
-      { ...wrapped(title), color: secondInk },
-    ],
-  });
+  const stamped = duty !== null && invoice.status !== 'PROFORMA';
   return {
     unbreakable: true,
     stack: [
@@ -206,10 +214,7 @@ function foot({ invoice }: InvoiceDocument): Content {
           },
           {
             width: '*',
-            stack: [
-              { text: [city, formatDay(invoice.invoiceDay)].filter(Boolean).join(', ') },
-              { columns: signers.map(signer), columnGap: 12 },
-            ],
+            stack: [signersRow(invoice.letterhead, invoice.invoiceDay, stamped ? stamp : null)],
           },
         ],
       },
@@ -230,8 +235,8 @@ export function invoiceDocument(document: InvoiceDocument): Promise<Buffer> {
     author: letterhead.companyName,
     foot: name,
     content: [
-      head(document),
-      rule([0, 8, 0, 12]),
+      companyHead(letterhead, document.logo, status === 'PROFORMA' ? 'PROFORMA INVOICE' : 'Invoice'),
+      headRule([0, 8, 0, 12]),
       facts(document),
       linesTable(document),
       sums(document),

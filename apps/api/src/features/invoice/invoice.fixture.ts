@@ -20,6 +20,7 @@ export const invoiceData = {
   secondSignerTitle: 'Kepala Keuangan',
   ppnScheme: 'BESARAN_TERTENTU',
   closeTolerance: null,
+  claimLowersPpn: false,
 } as const;
 
 /** Says where to pay and who signs. */
@@ -150,6 +151,16 @@ export const invoiceSamples = {
   closeInvoice: ({ invoiceId: id }: Theirs) => [
     { params: { id }, body: { kind: 'WRITE_OFF', reason: 'Tidak tertagih', version: 1 } },
   ],
+  draftCreditNote: ({ invoiceId: id }: Theirs) => [
+    { params: { id }, body: { version: 1, lines: [{ seq: 1, base: 1 }], reason: 'SALAH_TAGIH', note: null } },
+  ],
+  issueCreditNote: ({ invoiceId: id }: Theirs) => [{ params: { id, creditNoteId: id }, body: { version: 1 } }],
+  dropCreditNote: ({ invoiceId: id }: Theirs) => [{ params: { id, creditNoteId: id }, query: { version: '1' } }],
+  keepTaxNote: ({ invoiceId: id }: Theirs) => [
+    { params: { id, creditNoteId: id }, body: { version: 1, number: 'NP-1', day: '2026-11-21' } },
+  ],
+  cancelInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id }, body: { version: 1, note: 'Salah tagih' } }],
+  printCreditNote: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   moveCredit: ({ invoiceId: id }: Theirs) => [{ params: { id }, body: { toInvoiceId: id, version: 1 } }],
   moveInvoice: ({ invoiceId: id }: Theirs) => [
     { params: { id, status: 'ISSUED' }, query: { statusDate: '2026-11-21' } },

@@ -4,6 +4,8 @@ import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { notesOf } from './credit-note-repository';
+import { noteViews } from './credit-note-view';
 import { issuedConditions, issuedSource } from './issued-repository';
 import { invoiceOf } from './repository';
 import { entryViews, settlementOf } from './settle';
@@ -21,7 +23,13 @@ export async function issuedDetail(tx: CompanyTx, id: string): Promise<ProviderI
   const stored = await invoiceOf(tx, id);
   if (!found || !stored) throw new AppError('NOT_FOUND');
   const { entries, sum } = await settlementOf(tx, stored);
-  return { ...found, ...sum, settlements: await entryViews(tx, entries) };
+  const notes = noteViews(await notesOf(tx, id), stored, false).filter(({ status }) => status === 'ISSUED');
+  return {
+    ...{ ...found, ...sum, settlements: await entryViews(tx, entries) },
+    creditNotes: notes.map(({ id: noteId, number, reason, note, day, lines, base, ppn, pph, total, net }) => ({
+      ...{ id: noteId, number, reason, note, day, lines, base, ppn, pph, total, net },
+    })),
+  };
 }
 
 export const issuedInvoice = (company: CompanyScope, id: string): Promise<ProviderInvoiceDetail> =>

@@ -1,4 +1,4 @@
-import type { InvoiceLine, InvoiceRow } from '@lajur/api-contract/invoice';
+import type { InvoiceRow, StandingLine } from '@lajur/api-contract/invoice';
 import { countLimit } from '@lajur/api-contract/page';
 import { dayAfter } from '@lajur/domain/common/time';
 import {
@@ -208,11 +208,11 @@ export async function paymentDelays(tx: CompanyTx, shipperIds: readonly string[]
 }
 
 /** The lines of an invoice, in their order. */
-export async function linesOf(tx: CompanyTx, invoiceId: string): Promise<InvoiceLine[]> {
-  const { rows } = await sql<InvoiceLine>`
+export async function linesOf(tx: CompanyTx, invoiceId: string): Promise<StandingLine[]> {
+  const { rows } = await sql<StandingLine>`
     select l.seq, l.order_id as "orderId", l.cargo_no as "cargoNo", l.received_day as "receivedDay", l.name, l.origin,
       l.destination, l.vehicle_type as "vehicleType", l.plate, l.quantity, l.unit, l.unit_per as "unitPer",
-      l.unit_price as "unitPrice", l.amount
+      l.unit_price as "unitPrice", l.amount, l.taken_back as "takenBack", l.freed_by is not null as "isFreed"
     from invoice_line l where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} order by l.seq`.execute(
     tx.db,
   );

@@ -6,6 +6,7 @@ import type { CodeDeps } from '../auth/code-service';
 import type { FileDeps } from '../file/service';
 import type { AccountMailDeps } from './account-mail';
 import { listBillableOrders, listInvoiceShippers } from './billable-service';
+import { bindCreditNote } from './credit-note/routes';
 import { getInvoiceData, putInvoiceData, withdrawAccountChange } from './data-service';
 import { printInvoice } from './document-service';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
@@ -32,6 +33,7 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
     return moveInvoice(call, call.params.id, { status: call.params.status, day, note: note || null, version });
   });
   bindSettlement(on);
+  bindCreditNote(on, deps);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
   on(data.putInvoiceData, (call) => putInvoiceData(deps, call, call.body));
   on(data.withdrawAccountChange, (call) => withdrawAccountChange(call, call.params.id));

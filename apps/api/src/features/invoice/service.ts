@@ -15,6 +15,8 @@ import { type AsFile, exportList } from '../../platform/export/export-list';
 import type { FileReply } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
 import { billableSum } from './billable-repository';
+import { notesOf } from './credit-note-repository';
+import { noteViews } from './credit-note-view';
 import { closeToleranceOf, invoiceDataOf } from './data-repository';
 import { letterheadNow } from './letterhead-service';
 import * as repository from './repository';
@@ -94,6 +96,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
   const steps = await repository.stepsOf(tx, id);
   const { dueDay, status } = stored;
   const { entries, sum } = await settlementOf(tx, stored);
+  const claimLowersPpn = data?.values.claimLowersPpn ?? false;
   return {
     ...row,
     proformaNumber: stored.proformaNumber,
@@ -116,6 +119,8 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
       .sort((one, other) => invoiceStatuses.indexOf(one.status) - invoiceStatuses.indexOf(other.status)),
     settlement: { ...sum, tolerance: closeToleranceOf(data) },
     settlements: await entryViews(tx, entries),
+    creditNotes: noteViews(await notesOf(tx, id), stored, claimLowersPpn),
+    claimLowersPpn,
     expectedDay:
       dueDay !== null && isAwaited(status) && !isCreditedWhole(stored) && usualDelayDays !== null
         ? dayAfter(dueDay, usualDelayDays)

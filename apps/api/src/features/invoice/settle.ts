@@ -3,6 +3,7 @@ import { daysBetween } from '@lajur/domain/common/time';
 import {
   type InvoiceSum,
   invoiceSum,
+  isCreditedWhole,
   liveEntries,
   settledSince,
   statusBySum,
@@ -71,7 +72,9 @@ export async function resettle(tx: CompanyTx, before: StoredInvoice, by: string)
     ({ kind, day, amount }) => day === since && (kind === 'CASH' || (kind === 'TRANSFER' && amount > 0)),
   );
   const paidAt = isPaid ? (before.paidAt ?? tx.now) : null;
-  await write.writeSettled(tx, before.id, { sum, status, statusDay, paidAt, paidInCash: isPaid && paidInCash });
+  // What was taken back whole is no payment, whatever came before.
+  const isPayment = isPaid && paidInCash && !isCreditedWhole({ total: before.total, credited: sum.credited });
+  await write.writeSettled(tx, before.id, { sum, status, statusDay, paidAt, paidInCash: isPayment });
   if (moves && (statusDay !== before.statusDay || status !== before.status)) {
     await write.deletePaidStep(tx, before.id);
     if (isPaid) await write.addStep(tx, before.id, { status, day: statusDay, at: paidAt ?? tx.now, by, note: null });
@@ -79,7 +82,7 @@ export async function resettle(tx: CompanyTx, before: StoredInvoice, by: string)
   return { ...before, ...sum, status, statusDay, paidAt, version: before.version + 1 };
 }
 
-type Act = 'pay' | 'part-pay' | 'settle' | 'reverse' | 'transfer' | 'withholding';
+type Act = 'credit' | 'cancel' | 'pay' | 'part-pay' | 'settle' | 'reverse' | 'transfer' | 'withholding';
 
 /** Tells what was done with the money of an invoice. */
 export const tellSettled = (

@@ -10,6 +10,7 @@ import {
   statusDayProblem,
   stepTo,
 } from '@lajur/domain/invoice/invoice-step';
+import { isCreditedWhole } from '@lajur/domain/invoice/settlement';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
@@ -64,7 +65,9 @@ export async function takeStep(
   if (told.version !== undefined && told.version !== invoice.version) throw await staleVersion(tx, 'invoice', id);
   const step = stepTo(told.status);
   const hasInvoiceData = (await invoiceDataOf(tx)) !== null;
-  const why = step ? invoiceRefusal({ status: invoice.status, hasInvoiceData }, step, party) : 'Proforma dibuat baru';
+  const why = step
+    ? invoiceRefusal({ status: invoice.status, hasInvoiceData, isCredited: isCreditedWhole(invoice) }, step, party)
+    : 'Proforma dibuat baru';
   if (!step || why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: ${why}` });
   const problem = statusDayProblem(told.day, { last: invoice.statusDay, today: await companyToday(tx) });
   if (problem) throw new AppError('RULE_BROKEN', { message: problem, validation: { statusDate: problem } });

@@ -183,6 +183,16 @@ export async function moveInvoice(tx: CompanyTx, before: StoredInvoice, moved: M
     .execute();
 }
 
+/** Says that something of an invoice is another than was seen. */
+export async function bumpVersion(tx: CompanyTx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('invoice')
+    .set({ version: sql`version + 1`, updated_at: tx.now })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** What became of an invoice by what was settled. */
 export interface Settled {
   sum: StoredSum;

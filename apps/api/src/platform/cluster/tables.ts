@@ -17,6 +17,8 @@ export const placeOfTable = {
   company_registration: 'company',
   contract: 'company',
   contract_attachment: 'company',
+  credit_note: 'company',
+  credit_note_line: 'company',
   customer: 'company',
   damage_line: 'company',
   damage_number: 'company',

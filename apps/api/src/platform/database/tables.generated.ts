@@ -157,6 +157,36 @@ export interface Schema {
     position: number;
     sent_sha256: Buffer | null;
   };
+  credit_note: {
+    company_id: string;
+    id: string;
+    invoice_id: string;
+    number: string | null;
+    status: 'DRAFT' | 'ISSUED';
+    reason: 'SALAH_TAGIH' | 'KLAIM_KERUSAKAN' | 'SELISIH_JUMLAH' | 'LAIN';
+    note: string | null;
+    day: string | null;
+    base: number;
+    ppn_share: number;
+    ppn: number;
+    pph: number;
+    total: number;
+    created_by: string;
+    created_at: Date;
+    issued_by: string | null;
+    issued_at: Date | null;
+    letterhead: Json<unknown | null, string | null>;
+    tax_note_number: string | null;
+    tax_note_day: string | null;
+    tax_note_by: string | null;
+  };
+  credit_note_line: {
+    company_id: string;
+    credit_note_id: string;
+    invoice_id: string;
+    seq: number;
+    base: number;
+  };
   customer: {
     company_id: string;
     shipper_id: string;
@@ -418,6 +448,7 @@ export interface Schema {
     updated_at: Date;
     account_changed_at: Date | null;
     close_tolerance: number | null;
+    claim_lowers_ppn: Generated<boolean>;
   };
   invoice_line: {
     company_id: string;
@@ -437,10 +468,12 @@ export interface Schema {
     unit_per: number;
     unit_price: number | null;
     amount: number;
+    taken_back: Generated<number>;
+    freed_by: string | null;
   };
   invoice_number: {
     company_id: string;
-    kind: 'PRO' | 'INV';
+    kind: 'PRO' | 'INV' | 'CN';
     year: number;
     last: number;
   };

@@ -137,6 +137,9 @@ function DataFields({ form }: { form: CheckedForm<Values>['form'] }) {
       <FormSection title={words.closing} why={fields.closeTolerance.help}>
         <RecordInput field={fields.closeTolerance} input={input('closeTolerance')} help="" />
       </FormSection>
+      <FormSection title={words.credit} why={fields.claimLowersPpn.help}>
+        <RecordInput field={fields.claimLowersPpn} input={input('claimLowersPpn')} help="" />
+      </FormSection>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { type DueInvoice, dueText } from './due-text';
 import classes from './invoice.module.css';
 
 /** Where an invoice stands; the ring fills on its way to being paid. */
-export function InvoiceChip({ status }: { status: InvoiceStatus }) {
+function InvoiceChip({ status }: { status: InvoiceStatus }) {
   const label = invoiceStatusLabels[status];
   if (status === 'PROFORMA') return <StatusChip tone="orange" glyph="waiting" label={label} />;
   if (status === 'PAID') return <StatusChip tone="grey" glyph="done" label={label} />;

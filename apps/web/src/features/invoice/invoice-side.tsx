@@ -4,6 +4,7 @@ import { stepTo } from '@lajur/domain/invoice/invoice-step';
 import { Card } from '../../ui/card';
 import { Timeline } from '../../ui/timeline';
 import { readZone, whenHere } from '../../ui/zone';
+import { CreditNoteCard } from './credit-note-card';
 import { PaymentCard } from './payment-card';
 import { invoiceEvents } from './step-words';
 import { strings } from './strings';
@@ -15,6 +16,7 @@ export function InvoiceSide({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <PaymentCard invoice={invoice} />
+      <CreditNoteCard invoice={invoice} />
       <StepsCard invoice={invoice} />
     </>
   );

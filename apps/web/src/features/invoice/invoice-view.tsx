@@ -18,12 +18,13 @@ import { todayHere } from '../../ui/zone';
 import { dueText } from './due-text';
 import { InvoiceLane } from './invoice-lane';
 import { listOfOrigin } from './invoice-list';
-import { DueWords, InvoiceChip } from './invoice-look';
+import { DueWords, InvoiceStatusCell } from './invoice-look';
 import { InvoicePaper } from './invoice-paper';
 import { InvoiceSide } from './invoice-side';
 import { LinesCard } from './lines-card';
 import { useInvoice } from './queries';
 import { strings } from './strings';
+import { useCreditActions } from './use-credit-actions';
 import { useInvoiceActions } from './use-invoice-actions';
 import { useSettlementActions } from './use-settlement-actions';
 
@@ -64,6 +65,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
   });
   const next = actions.nextOf(invoice);
   const settling = useSettlementActions(invoice);
+  const crediting = useCreditActions(invoice);
   const labels = { ringkasan: 'Ringkasan', kargo: 'Kargo', riwayat: 'Riwayat' } as const;
   const counts = { kargo: invoice.cargos, riwayat: invoice.timeline.length } as Partial<Record<string, number>>;
   return (
@@ -71,7 +73,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
       <DetailPage
         path={[{ label: strings.title, href: origin.listHref }]}
         title={invoice.number}
-        chip={<InvoiceChip status={invoice.status} />}
+        chip={<InvoiceStatusCell invoice={invoice} />}
         facts={factsOf(invoice)}
         phoneFacts={`${invoice.shipper.name} · ${formatRupiah(invoice.total)}`}
         phoneStatus={<DueWords invoice={invoice} />}
@@ -81,6 +83,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
             ? [{ key: 'step', label: next.label, disabledReason: next.disabledReason, onClick: next.take }]
             : []),
           ...settling.actions,
+          ...crediting.actions,
           ...actions.othersOf(invoice),
         ]}
         nextStep={
@@ -115,6 +118,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
       </DetailPage>
       {actions.dialog}
       {settling.dialog}
+      {crediting.dialog}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/invoice';
+import * as credit from '@lajur/api-contract/invoice-credit';
 import * as data from '@lajur/api-contract/invoice-data';
 import * as settled from '@lajur/api-contract/invoice-settlement';
 import * as written from '@lajur/api-contract/invoice-write';
@@ -65,6 +66,11 @@ export const useCreateInvoice = () => useCall(written.createInvoice, { refreshes
 export const useUpdateInvoice = () => useCall(written.updateInvoice, { refreshes: stale, errors: 'own' });
 export const useMoveInvoice = () => useCall(written.moveInvoice, { refreshes: stale, errors: 'own' });
 export const useCloseInvoice = () => useCall(settled.closeInvoice, { refreshes: stale, errors: 'own' });
+export const useDraftCreditNote = () => useCall(credit.draftCreditNote, { refreshes: stale, errors: 'own' });
+export const useIssueCreditNote = () => useCall(credit.issueCreditNote, { refreshes: stale });
+export const useDropCreditNote = () => useCall(credit.dropCreditNote, { refreshes: stale });
+export const useKeepTaxNote = () => useCall(credit.keepTaxNote, { refreshes: stale, errors: 'own' });
+export const useCancelInvoice = () => useCall(credit.cancelInvoice, { refreshes: stale, errors: 'own' });
 export const useMoveCredit = () => useCall(settled.moveCredit, { refreshes: stale, errors: 'own' });
 
 /** Invoices of a shipper that wait for money, those due first before. */

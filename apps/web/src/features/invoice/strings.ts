@@ -191,5 +191,6 @@ export const strings = {
     signersWhy: 'Nama dan jabatan di bawah invoice.',
     tax: 'PPN',
     closing: 'Menutup sisa',
+    credit: 'Nota kredit',
   },
 } as const;

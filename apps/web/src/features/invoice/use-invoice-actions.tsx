@@ -27,6 +27,9 @@ interface InvoiceActionsOptions {
   onDiscarded?(): unknown;
 }
 
+/** Taken back whole: nothing more is done with it. */
+const isCredited = ({ word }: InvoiceRow): boolean => word === 'DIBATALKAN' || word === 'DIKREDITKAN';
+
 /** The next step of an invoice as the button that takes it; null of a paid one. */
 export interface NextStep {
   label: string;
@@ -74,7 +77,8 @@ export function useInvoiceActions({ hasInvoiceData, editHrefOf, onDiscarded }: I
   return {
     nextOf: (invoice) => {
       const step = nextStep(invoice.status);
-      if (!step) return null;
+      if (!step || isCredited(invoice)) return null;
+
       const why = invoiceRefusal({ status: invoice.status, hasInvoiceData }, step, 'transporter');
       return {
         label: invoiceSteps[step].label,

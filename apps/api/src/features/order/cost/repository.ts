@@ -68,7 +68,7 @@ export const paidOrder = (tx: Tx, { companyId, id }: OrderKey) =>
 export async function billedOf(tx: Tx, { companyId, id }: OrderKey): Promise<number> {
   const { rows } = await sql<{ billed: number }>`
     select coalesce(sum(l.amount), 0)::bigint as billed from invoice_line l
-    where l.company_id = ${companyId} and l.order_id = ${id}`.execute(tx.db);
+    where l.company_id = ${companyId} and l.order_id = ${id} and l.freed_by is null`.execute(tx.db);
   return rows[0]?.billed ?? 0;
 }
 

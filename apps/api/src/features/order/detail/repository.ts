@@ -216,6 +216,7 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
       (select json_agg(json_build_object('id', i.id, 'number', i.number, 'type', i.type, 'status', i.status,
           'amount', l.amount) order by i.id)
         from (select l.invoice_id, sum(l.amount)::bigint as amount from invoice_line l where ${ofOrder('l')}
+          and l.freed_by is null
           group by l.invoice_id) l join invoice i on i.company_id = ${company} and i.id = l.invoice_id) as invoices,
       (select json_agg(${documentColumns.json} order by x.created_at, x.id) from order_document x
         left join file f on f.company_id = ${company} and f.id = x.file_id where ${ofOrder('x')}) as documents,

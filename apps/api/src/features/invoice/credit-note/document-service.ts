@@ -1,0 +1,26 @@
+import { invoiceFileName } from '@lajur/domain/invoice/invoice-number';
+import { AppError } from '../../../platform/app-error';
+import type { CompanyScope } from '../../../platform/database/scope';
+import { pdfType } from '../../../platform/file/content-type';
+import type { FileReply } from '../../../platform/http/context';
+import type { FileDeps } from '../../file/service';
+import { noteOf } from '../credit-note-repository';
+import { printedLogo } from '../document-service';
+import { invoiceOf } from '../repository';
+import { creditNoteDocument } from './document';
+
+/** An issued credit note as a PDF, as it was issued. */
+export async function printCreditNote(deps: FileDeps, company: CompanyScope, id: string): Promise<FileReply> {
+  const { note, invoice } = await company.readLatest(async (tx) => {
+    const found = await noteOf(tx, id);
+    const of = found && (await invoiceOf(tx, found.invoiceId));
+    if (!found || !of) throw new AppError('NOT_FOUND');
+    return { note: found, invoice: of };
+  });
+  const { letterhead, number, day } = note;
+  if (!letterhead || !number || !day) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Nota kredit belum terbit' });
+  const logo = await printedLogo(deps, company, letterhead.logoUrl);
+  const content = await creditNoteDocument({ note: { ...note, letterhead, number, day }, invoice, logo });
+  const fileName = invoiceFileName(number);
+  return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };
+}

@@ -1,0 +1,79 @@
+import type { InvoiceLetterhead } from '@lajur/api-contract/invoice';
+import { formatNumber, formatPercent } from '@lajur/domain/common/number';
+import { rupiahInWords } from '@lajur/domain/common/terbilang';
+import { formatDay } from '@lajur/domain/common/time';
+import { creditReasonLabels } from '@lajur/domain/invoice/credit-note';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { factRows, headCells, makePdf, wrapped } from '../../../platform/pdf/make-pdf';
+import type { StoredNote } from '../credit-note-repository';
+import { addresseeStack, companyHead, headRule, signersRow, sumsWithWords } from '../invoice-document';
+import type { StoredInvoice } from '../repository';
+
+export interface CreditNoteDocument {
+  note: StoredNote & { letterhead: InvoiceLetterhead; number: string; day: string };
+  invoice: StoredInvoice;
+  /** Small enough to print. */
+  logo: Buffer | null;
+}
+
+const money = (amount: number, bold = false): TableCell => ({
+  text: formatNumber(amount, 0),
+  alignment: 'right',
+  bold,
+});
+
+function linesTable({ lines }: CreditNoteDocument['note']): Content {
+  return {
+    layout: 'lightHorizontalLines',
+    fontSize: 9,
+    margin: [0, 0, 0, 12],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [90, '*', 90],
+      body: [
+        headCells(['No. kargo', 'Yang dikreditkan', 'Nilai (Rp)']).map((cell, at) =>
+          at === 1 ? { text: 'Yang dikreditkan', bold: true } : cell,
+        ),
+        ...lines.map(({ cargoNo, name, base }) => [wrapped(cargoNo), wrapped(name), money(base)]),
+      ],
+    },
+  };
+}
+
+/** What takes back an invoice, to be sent and signed. PDF. */
+export function creditNoteDocument({ note, invoice, logo }: CreditNoteDocument): Promise<Buffer> {
+  const { letterhead, number, day, base, ppn, pph, total, net } = note;
+  const name = `Nota kredit ${number}`;
+  const sums: TableCell[][] = [
+    ['Jumlah', money(base)],
+    [invoice.ppnBp && ppn ? `PPN ${formatPercent(invoice.ppnBp)}` : 'PPN tidak dikurangi', money(ppn)],
+    [{ text: 'Total nota kredit (Rp)', bold: true }, money(total, true)],
+    ...(pph > 0
+      ? [
+          [`PPh 23 yang ikut berkurang`, money(-pph)],
+          ['Neto berkurang', money(net)],
+        ]
+      : []),
+  ];
+  return makePdf({
+    title: name,
+    author: letterhead.companyName,
+    foot: name,
+    content: [
+      companyHead(letterhead, logo, 'Nota Kredit'),
+      headRule([0, 8, 0, 12]),
+      { stack: addresseeStack(letterhead), margin: [0, 0, 0, 10] },
+      factRows([
+        ['Nomor', number],
+        ['Tanggal', formatDay(day)],
+        ['Atas invoice', `${invoice.number}, ${formatDay(invoice.invoiceDay)}`],
+        ['Alasan', creditReasonLabels[note.reason]],
+        ['Catatan', note.note],
+      ]),
+      linesTable(note),
+      sumsWithWords(rupiahInWords(total), sums),
+      signersRow(letterhead, day),
+    ],
+  });
+}

@@ -4,6 +4,7 @@ import type { Schema } from '../../apps/api/src/platform/database/tables.generat
 export const tableOwners: Readonly<Record<string, string>> = {
   api_key: 'features/provider',
   app_user: 'features/auth',
+  approved_paper: 'features/approval',
   audit_event: 'platform/event',
   audit_seal: 'platform/event',
   calendar_feed: 'features/schedule',

@@ -237,7 +237,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ...nothingFor('listPriceRoutes', 'listRoutesOfTransportType', 'listUsers', 'exportUsers'),
   ...emailSamples,
   ...invoiceSamples,
-  getContract: ({ contractId }) => [{ params: { id: contractId } }],
+  getContract: ({ contractId }) => [{ params: { id: contractId }, query: {} }],
   // Chosen ids and companies that the company has no contract with find nothing.
   ...nothingFor('listContracts', 'exportContracts'),
   ...uploadSamples,

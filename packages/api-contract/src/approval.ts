@@ -1,3 +1,4 @@
+import { paperBases } from '@lajur/domain/approval/paper';
 import {
   fieldNotesMax,
   lineKeyMax,
@@ -45,6 +46,15 @@ export const approvalRow = z.object({
   isUnread: z.boolean(),
 });
 export type ApprovalRow = z.output<typeof approvalRow>;
+
+/** What was approved, as it was printed that day (ADR 0100). */
+export const approvedPaper = z.object({
+  /** Of the bytes that are handed out, hex. */
+  sha256: z.string(),
+  basis: z.enum(paperBases),
+  frozenAt: timestamp,
+});
+export type ApprovedPaper = z.output<typeof approvedPaper>;
 
 const approvalAction = z.object({
   id,

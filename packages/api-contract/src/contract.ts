@@ -1,6 +1,7 @@
 import { contractApprovals, contractKinds, contractPartyTypes } from '@lajur/domain/contract/contract';
 import { contractStates } from '@lajur/domain/contract/contract-period';
 import * as z from 'zod';
+import { approvedPaper } from './approval';
 import { endpoint } from './endpoint';
 import { searchWords } from './field';
 import { day, id, timestamp, version } from './id';
@@ -66,10 +67,12 @@ export const contractDetail = contractRow.extend({
   changes: z.array(
     z.object({ key: z.string(), title: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
-  /** The clauses of the contract itself, with what was approved since; an addendum is written against them. */
+  /** The clauses of the contract itself on the day asked for, with what was approved and holds then; an addendum is written against them. */
   clausesInForce: z.array(clause),
   /** The approval it goes or went through. */
   workflowId: id.nullable(),
+  /** Its paper as it was approved; null until then, or until it is printed first where it was approved before any paper was kept. */
+  paper: approvedPaper.nullable(),
   /** What the marketplace said of it last, when it sent it back or rejected it. */
   answer: z
     .object({
@@ -110,7 +113,9 @@ export const { list: listContracts, export: exportContracts } = listAndExport({
 export const getContract = getOne({
   path: '/contract/detail/{id}',
   needs: 'VIEW_CONTRACT',
-  summary: 'One contract with its attachments, addenda and terminations.',
+  summary: 'One contract with its attachments, addenda and terminations, and its clauses as they hold on a day.',
+  /** Without a day: today. */
+  query: z.strictObject({ day: day.optional() }),
   answer: contractDetail,
 });
 

@@ -3,7 +3,7 @@ import { mouFields, mouPartyTypes, priceIntervals } from '@lajur/domain/mou/mou'
 import { mouEndings, mouStatuses } from '@lajur/domain/mou/mou-status';
 import { serviceTypes } from '@lajur/domain/order/status';
 import * as z from 'zod';
-import { actionCall, approvalDetail, decisionBody } from './approval';
+import { actionCall, approvalDetail, approvedPaper, decisionBody } from './approval';
 import { endpoint } from './endpoint';
 import { searchWords } from './field';
 import { day, id, idParams, int32, rupiah, timestamp, version } from './id';
@@ -79,6 +79,8 @@ export const mouDetail = mouRow.extend({
   terms: mouTerms.omit({ id: true }),
   /** The version that it replaces, or would replace. */
   before: mouTerms.nullable(),
+  /** Its paper as it was approved. */
+  paper: approvedPaper.nullable(),
   /** The approval that it went or goes through. */
   approval: z.object({
     id,

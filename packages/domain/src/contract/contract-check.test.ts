@@ -45,14 +45,16 @@ describe('what follows a contract', () => {
 
   it.each<[ContractKind, string | null, string | null, object]>([
     ['ADDENDUM', '2026-05-01', null, {}],
-    ['ADDENDUM', '2026-05-01', '2027-01-01', {}],
+    ['ADDENDUM', '2026-05-01', '2027-07-01', {}],
+    ['ADDENDUM', '2027-07-01', '2027-12-31', {}],
+    ['ADDENDUM', '2027-07-01', null, { startDay: 'Tidak boleh setelah kontraknya berakhir, 30 Jun 2027' }],
     ['ADDENDUM', null, null, { startDay: 'Hari mulai wajib diisi' }],
     ['ADDENDUM', '2025-12-31', null, { startDay: 'Tidak boleh sebelum kontraknya mulai, 01 Jan 2026' }],
     [
       'ADDENDUM',
       '2026-05-01',
-      '2026-12-31',
-      { endDay: 'Adendum hanya bisa memperpanjang: pilih hari setelah 31 Des 2026' },
+      '2027-06-30',
+      { endDay: 'Adendum hanya bisa memperpanjang: pilih hari setelah 30 Jun 2027' },
     ],
     ['EARLY_TERMINATION', null, '2026-08-15', {}],
     ['EARLY_TERMINATION', null, '2027-06-29', {}],
@@ -74,5 +76,33 @@ describe('what follows a contract', () => {
     ],
   ])('as %s from %s until %s', (kind, startDay, endDay, errors) => {
     expect(contractErrors(draft(kind, startDay, endDay), contract)).toEqual(errors);
+  });
+});
+
+describe('what follows a contract that a termination ends', () => {
+  const ended: ReferredContract = {
+    ...contract,
+    documents: [
+      ...contract.documents,
+      { kind: 'EARLY_TERMINATION', approvalStatus: 'DISETUJUI', startDay: null, endDay: '2027-01-31' },
+    ],
+  };
+  const isEnded = 'Kontrak sudah diakhiri per 31 Jan 2027';
+
+  it.each<[ContractKind, string | null, string | null, object]>([
+    ['ADDENDUM', '2026-05-01', '2027-12-31', { endDay: `${isEnded}: tidak bisa diperpanjang` }],
+    ['ADDENDUM', '2026-05-01', null, {}],
+    ['ADDENDUM', '2027-02-01', null, { startDay: 'Tidak boleh setelah kontraknya berakhir, 31 Jan 2027' }],
+    ['EARLY_TERMINATION', null, '2027-01-30', {}],
+    ['EARLY_TERMINATION', null, '2027-01-31', { endDay: `${isEnded}: pilih hari sebelumnya` }],
+    ['FULL_TERMINATION', null, '2027-06-30', { endDay: `${isEnded}: pilih hari sebelumnya` }],
+  ])('as %s from %s until %s', (kind, startDay, endDay, errors) => {
+    expect(contractErrors(draft(kind, startDay, endDay), ended)).toEqual(errors);
+  });
+
+  it('is held against what was approved alone', () => {
+    const waiting = ended.documents.map((one) => ({ ...one, approvalStatus: 'MENUNGGU_PERSETUJUAN' as const }));
+    const given = draft('ADDENDUM', '2026-05-01', '2027-01-01');
+    expect(contractErrors(given, { ...contract, documents: waiting })).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
-import { formatDay } from '../common/time';
+import { dayAfter, formatDay } from '../common/time';
 import { type ContractField, type ContractKind, contractLabels } from './contract';
-import { agreedLastDay, type ContractDocument } from './contract-period';
+import { type ContractDocument, contractPeriod } from './contract-period';
 
 export interface ContractDraft {
   number: string;
@@ -47,20 +47,35 @@ function ownErrors({ startDay, endDay }: ContractDraft, referred: unknown): Erro
 const beforeStart = (contract: ReferredContract): string =>
   `Tidak boleh sebelum kontraknya mulai, ${formatDay(contract.startDay)}`;
 
+/** What an addendum says of days is held against what is agreed on now: later addenda, and a termination that ends it. */
 function addendumErrors({ startDay, endDay }: ContractDraft, contract: ReferredContract): Errors {
+  const { lastDay, endedBy } = contractPeriod(contract, contract.documents);
   return {
-    ...(startDay ? (startDay < contract.startDay ? { startDay: beforeStart(contract) } : {}) : missing('startDay')),
-    ...(endDay && endDay <= contract.endDay
-      ? { endDay: `Adendum hanya bisa memperpanjang: pilih hari setelah ${formatDay(contract.endDay)}` }
+    ...(startDay ? addendumStartErrors(startDay, endDay, contract) : missing('startDay')),
+    ...(endDay && endedBy
+      ? { endDay: `Kontrak sudah diakhiri per ${formatDay(lastDay)}: tidak bisa diperpanjang` }
+      : {}),
+    ...(endDay && !endedBy && endDay <= lastDay
+      ? { endDay: `Adendum hanya bisa memperpanjang: pilih hari setelah ${formatDay(lastDay)}` }
       : {}),
   };
 }
 
+/** One that lengthens a contract may begin on the day after it; one that does not takes effect while it holds. */
+function addendumStartErrors(startDay: string, endDay: string | null, contract: ReferredContract): Errors {
+  if (startDay < contract.startDay) return { startDay: beforeStart(contract) };
+  const { lastDay, endedBy } = contractPeriod(contract, contract.documents);
+  const latest = endDay && !endedBy ? dayAfter(lastDay, 1) : lastDay;
+  return startDay > latest ? { startDay: `Tidak boleh setelah kontraknya berakhir, ${formatDay(lastDay)}` } : {};
+}
+
 function terminationErrors({ kind, startDay, endDay }: ContractDraft, contract: ReferredContract): Errors {
-  const agreed = agreedLastDay(contract.endDay, contract.documents);
+  const { lastDay: agreed, endedBy } = contractPeriod(contract, contract.documents);
   const start: Errors = startDay ? { startDay: 'Pengakhiran hanya punya hari berakhir' } : {};
   if (!endDay) return { ...start, ...missing('endDay') };
   if (endDay < contract.startDay) return { ...start, endDay: beforeStart(contract) };
+  if (endedBy && endDay >= agreed)
+    return { ...start, endDay: `Kontrak sudah diakhiri per ${formatDay(agreed)}: pilih hari sebelumnya` };
   if (kind === 'EARLY_TERMINATION' && endDay >= agreed)
     return { ...start, endDay: `Pengakhiran dini harus sebelum kontrak berakhir, ${formatDay(agreed)}` };
   if (endDay > agreed)

@@ -5,14 +5,16 @@ const clause = (key: string, text: string | null = `isi ${key}`) => ({ key, titl
 const contract = [clause('a'), clause('b'), clause('c')];
 
 describe('the clauses of a contract', () => {
-  it('are as the addenda left them, one after the other', () => {
-    const first = [clause('b', 'kedua'), clause('d')];
-    const second = [clause('b', 'ketiga'), clause('a', null)];
-    expect(clausesInForce(contract, [first, second]).map(({ key, text }) => [key, text])).toEqual([
-      ['b', 'ketiga'],
-      ['c', 'isi c'],
-      ['d', 'isi d'],
-    ]);
+  const first = { startDay: '2026-03-01', clauses: [clause('b', 'kedua'), clause('d')] };
+  const second = { startDay: '2026-06-01', clauses: [clause('b', 'ketiga'), clause('a', null)] };
+
+  it.each([
+    ['2026-02-28', ['a isi a', 'b isi b', 'c isi c']],
+    ['2026-03-01', ['a isi a', 'b kedua', 'c isi c', 'd isi d']],
+    ['2026-06-01', ['b ketiga', 'c isi c', 'd isi d']],
+  ])('are on %s as the addenda left them until then', (day, expected) => {
+    const held = clausesInForce(contract, [first, second], day);
+    expect(held.map(({ key, text }) => `${key} ${text}`)).toEqual(expected);
   });
 
   it('stand beside what an addendum makes of them', () => {

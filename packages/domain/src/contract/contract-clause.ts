@@ -23,10 +23,20 @@ export interface ClauseChange {
   after: string | null;
 }
 
-/** The clauses of a contract with what approved addenda made of them, each in the order in which they take effect. */
-export function clausesInForce(contract: readonly Clause[], addenda: readonly (readonly Clause[])[]): Clause[] {
+/** What an approved addendum changes, from a day on. */
+export interface AddendumClauses {
+  startDay: string;
+  clauses: readonly Clause[];
+}
+
+/** The clauses of a contract on a day, with what approved addenda made of them until then, in the order in which they take effect. */
+export function clausesInForce(
+  contract: readonly Clause[],
+  addenda: readonly AddendumClauses[],
+  onDay: string,
+): Clause[] {
   const clauses = new Map(contract.map((one) => [one.key, one]));
-  for (const one of addenda.flat()) {
+  for (const one of addenda.filter(({ startDay }) => startDay <= onDay).flatMap((addendum) => addendum.clauses)) {
     if (one.text === null) clauses.delete(one.key);
     else clauses.set(one.key, one);
   }

@@ -26,7 +26,7 @@ const daysOf = (documents: readonly ContractDocument[], wanted: (kind: ContractK
   );
 
 /** The last day agreed on: the contract's own, or a later one that an approved addendum gave it. */
-export const agreedLastDay = (contractEnd: string, documents: readonly ContractDocument[]): string =>
+const agreedLastDay = (contractEnd: string, documents: readonly ContractDocument[]): string =>
   latest([contractEnd, ...daysOf(documents, (kind) => kind === 'ADDENDUM')]);
 
 /**

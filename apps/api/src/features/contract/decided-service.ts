@@ -3,9 +3,12 @@ import { approvalOfWorkflow } from '@lajur/domain/contract/contract-step';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 import { record } from '../../platform/event/record';
+import { freezePaper } from '../approval/paper-service';
 import { type Outcome, recordedActions } from '../approval/service';
+import { contractPaper } from './document-service';
 import { allowAction } from './own-view';
 import { referredContract, refreshPeriods } from './record-service';
+import { unfrozenUnder } from './repository';
 import * as repository from './write-repository';
 
 /**
@@ -21,10 +24,16 @@ export async function contractDecided(
   await repository.lockContracts(tx);
   const contract = await repository.findContract(tx, id);
   if (contract?.workflowId !== workflowId) throw new AppError('NOT_FOUND');
-  if (status === 'APPROVE') await refuseOvertaken(tx, contract);
+  if (status === 'APPROVE') {
+    await refuseOvertaken(tx, contract);
+    // What was approved before any paper was kept says what it said until now.
+    for (const earlier of contract.parentId ? await unfrozenUnder(tx, contract.parentId) : [])
+      await freezePaper(tx, contractPaper, earlier, 'LATER');
+  }
   const approvalStatus = approvalOfWorkflow[status];
   await repository.writeContract(tx, { ...contract, approvalStatus });
   await refreshPeriods(tx, contract.parentId ?? id);
+  if (status === 'APPROVE') await freezePaper(tx, contractPaper, id, 'APPROVAL');
   const { number, kind } = contract;
   await record(tx, {
     entity: 'contract',

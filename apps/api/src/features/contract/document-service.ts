@@ -1,5 +1,6 @@
 import type { ContractDetail } from '@lajur/api-contract/contract';
-import { formatDate, formatDay, type Zone } from '@lajur/domain/common/time';
+import type { PaperBasis } from '@lajur/domain/approval/paper';
+import { formatDate, formatDay } from '@lajur/domain/common/time';
 import {
   contractApprovalLabels,
   contractKindLabels,
@@ -8,57 +9,100 @@ import {
   isTermination,
 } from '@lajur/domain/contract/contract';
 import type { Content } from 'pdfmake/interfaces';
-import type { CompanyScope } from '../../platform/database/scope';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
 import { factRows, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { approvedPdf, type PaperKind } from '../approval/paper-service';
 import { actionsOf } from '../approval/service';
 import { companyName, zoneOfOwn } from '../company/company-service';
+import { unfrozen } from './repository';
 import { contractDetail } from './service';
 
 const heading = (text: string): Content => ({ text, bold: true, fontSize: 11, margin: [0, 6, 0, 4] });
 
-/** A contract, addendum or termination to be read and printed; approved, nothing of it changes any more. */
-export async function printContract(company: CompanyScope, id: string): Promise<FileReply> {
-  const { contract, ownName, approved, zone } = await company.readLatest(async (tx) => {
-    const found = await contractDetail(tx, id);
-    const actions = found.workflowId ? await actionsOf(tx, { companyId: tx.companyId, id: found.workflowId }) : [];
-    return {
-      contract: found,
-      ownName: await companyName(tx),
-      approved: found.approvalStatus === 'DISETUJUI' ? actions.filter(({ action }) => action === 'APPROVE') : [],
-      zone: await zoneOfOwn(tx),
-    };
-  });
-  const { number, kind } = contract;
-  const content = await makePdf({
+/** What the paper of a contract says. */
+interface ContractPaper
+  extends Pick<
+    ContractDetail,
+    'number' | 'kind' | 'title' | 'company' | 'contract' | 'startDay' | 'endDay' | 'approvalStatus' | 'createdBy'
+  > {
+  ownName: string;
+  clauses: ContractDetail['clauses'];
+  changes: ContractDetail['changes'];
+  /** What the attachments are called. */
+  files: { fileName: string }[];
+  /** In the order in which it was approved. */
+  approved: { actorName: string; day: string }[];
+  /** The day on which the paper was kept, where that was after the approval. */
+  keptOn: string | null;
+}
+
+async function contentOf(tx: CompanyTx, id: string, basis: PaperBasis | null): Promise<ContractPaper> {
+  const found = await contractDetail(tx, id);
+  const actions = found.workflowId ? await actionsOf(tx, { companyId: tx.companyId, id: found.workflowId }) : [];
+  const zone = await zoneOfOwn(tx);
+  const isApproved = found.approvalStatus === 'DISETUJUI';
+  const { number, kind, title, company, contract, startDay, endDay, approvalStatus, createdBy, clauses, changes } =
+    found;
+  return {
+    ...{ number, kind, title, company, contract, startDay, endDay, approvalStatus, createdBy, clauses, changes },
+    ownName: await companyName(tx),
+    files: found.files.map(({ fileName }) => ({ fileName })),
+    approved: actions
+      .filter(({ action }) => isApproved && action === 'APPROVE')
+      .map(({ actorName, at }) => ({ actorName, day: formatDate(at, zone) }))
+      .toReversed(),
+    keptOn: basis === 'LATER' ? formatDate(tx.now, zone) : null,
+  };
+}
+
+const standingLine = (text: string): Content => ({
+  text,
+  color: secondInk,
+  alignment: 'center',
+  margin: [0, 0, 0, 14],
+});
+
+function draw(contract: ContractPaper): Promise<Buffer> {
+  const { number, kind, approvalStatus, ownName, keptOn } = contract;
+  return makePdf({
     title: `${contractKindLabels[kind]} ${number}`,
     author: ownName,
     foot: `${contractKindLabels[kind]} ${number}`,
     content: [
       { text: contractKindLabels[kind].toUpperCase(), bold: true, fontSize: 16, alignment: 'center' },
       { text: `Nomor ${number}`, alignment: 'center', margin: [0, 2, 0, 14] },
-      ...(contract.approvalStatus === 'DISETUJUI'
+      ...(approvalStatus === 'DISETUJUI'
         ? []
-        : [
-            {
-              text: `${contractApprovalLabels[contract.approvalStatus]}: belum berlaku`,
-              color: secondInk,
-              alignment: 'center' as const,
-              margin: [0, 0, 0, 14] as [number, number, number, number],
-            },
-          ]),
-      facts(contract, ownName),
+        : [standingLine(`${contractApprovalLabels[approvalStatus]}: belum berlaku`)]),
+      ...(keptOn ? [standingLine(`Salinan ini disimpan ${keptOn}, sesudah dokumennya disetujui`)] : []),
+      facts(contract),
       ...clauses(contract),
       ...attachments(contract),
-      ...signers(approved.map(({ actorName, at }) => ({ actorName, at })).toReversed(), contract, zone),
+      ...signers(contract),
     ],
   });
-  const fileName = `${number.replaceAll('/', '-')}.pdf`;
+}
+
+/** The paper of a contract, an addendum or a termination (ADR 0100). */
+export const contractPaper: PaperKind<ContractPaper> = {
+  entity: 'contract',
+  contentOf,
+  draw,
+  unfrozen: (system, limit) => system.readLatest((tx) => unfrozen(tx, limit)),
+};
+
+/** A contract, addendum or termination to be read and printed: once approved, the paper that was kept then. */
+export async function printContract(company: CompanyScope, id: string): Promise<FileReply> {
+  const paper = await company.readLatest((tx) => contentOf(tx, id, null));
+  const content =
+    paper.approvalStatus === 'DISETUJUI' ? await approvedPdf(company, contractPaper, id) : await draw(paper);
+  const fileName = `${paper.number.replaceAll('/', '-')}.pdf`;
   return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };
 }
 
-const facts = ({ company, contract, title, kind, startDay, endDay }: ContractDetail, ownName: string): Content =>
+const facts = ({ company, contract, title, kind, startDay, endDay, ownName }: ContractPaper): Content =>
   factRows([
     ['Pihak pertama', ownName],
     ['Pihak kedua', `${company.companyName}, ${contractPartyLabels[company.type]}`],
@@ -69,7 +113,7 @@ const facts = ({ company, contract, title, kind, startDay, endDay }: ContractDet
   ]);
 
 /** Of an addendum each clause as it was and as it becomes. */
-function clauses({ kind, clauses: own, changes }: ContractDetail): Content[] {
+function clauses({ kind, clauses: own, changes }: ContractPaper): Content[] {
   if (kind === 'ADDENDUM')
     return changes.flatMap(({ title, before, after }): Content[] => [
       heading(title),
@@ -84,21 +128,14 @@ function clauses({ kind, clauses: own, changes }: ContractDetail): Content[] {
   ]);
 }
 
-const attachments = ({ files }: ContractDetail): Content[] =>
+const attachments = ({ files }: ContractPaper): Content[] =>
   files.length === 0 ? [] : [heading(contractLabels.attachments), { ul: files.map(({ fileName }) => fileName) }];
 
 /** Who made it, and who approved it and when. */
-const signers = (
-  approved: readonly { actorName: string; at: Date }[],
-  { createdBy }: ContractDetail,
-  zone: Zone,
-): Content[] => [
+const signers = ({ approved, createdBy }: ContractPaper): Content[] => [
   heading('Persetujuan'),
   factRows([
     ['Dibuat oleh', createdBy ?? 'Penyedia'],
-    ...approved.map(({ actorName, at }): [string, string] => [
-      'Disetujui oleh',
-      `${actorName}, ${formatDate(at, zone)}`,
-    ]),
+    ...approved.map(({ actorName, day }): [string, string] => ['Disetujui oleh', `${actorName}, ${day}`]),
   ]),
 ];

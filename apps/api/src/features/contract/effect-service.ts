@@ -1,12 +1,11 @@
 import type { ContractEffect } from '@lajur/api-contract/contract-write';
 import { dayAfter, dayIn, instantOf } from '@lajur/domain/common/time';
-import { agreedLastDay } from '@lajur/domain/contract/contract-period';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { zoneOfOwn } from '../company/company-service';
 import { openMoney } from '../invoice/service';
 import { type OrderEffect, orderEffectOf } from './effect-repository';
-import { documentsUnder, findContract, type StoredContract } from './write-repository';
+import { findContract, type StoredContract } from './write-repository';
 
 /** What ending a contract on a day would meet: orders, what can be billed of them, and invoices that are not paid. */
 export interface Effect extends OrderEffect {
@@ -36,6 +35,5 @@ export const contractEffect = (company: CompanyScope, id: string, endDay: string
     const found = await findContract(tx, id);
     const contract = found?.parentId ? await findContract(tx, found.parentId) : found;
     if (!contract) throw new AppError('NOT_FOUND');
-    const documents = await documentsUnder(tx, contract.id);
-    return { lastDay: agreedLastDay(contract.endDay ?? '', documents), ...(await effectOfEnd(tx, contract, endDay)) };
+    return { lastDay: contract.lastDay, ...(await effectOfEnd(tx, contract, endDay)) };
   });

@@ -5,8 +5,10 @@ import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
 import { newId } from '../../platform/id';
+import { freezePaper, hasPaper } from '../approval/paper-service';
 import type { FileDeps } from '../file/service';
 import { attachmentProblem, keepAttachments, type SentAttachment, storeAttachments } from './attachment-service';
+import { contractPaper } from './document-service';
 import * as repository from './write-repository';
 
 /** Who records contracts: the marketplace, which is the other company of those without a shipper. */
@@ -51,13 +53,18 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
   const before = await repository.contractByNumber(tx, number);
   const parent = contractNumber === undefined ? undefined : await repository.contractByNumber(tx, contractNumber);
   const shipper = shipperRef === undefined ? undefined : await repository.shipperByRef(tx, shipperRef);
+  // The same again is no news, whatever was agreed on since.
+  const changed = !before || fieldNames.some((name) => before[name] !== (name in given ? (given[name] ?? null) : null));
   const errors = {
-    ...contractErrors(
-      { ...given, startDay: given.startDay ?? null, endDay: given.endDay ?? null },
-      parent && (await referredContract(tx, parent, number)),
-    ),
+    ...(changed
+      ? contractErrors(
+          { ...given, startDay: given.startDay ?? null, endDay: given.endDay ?? null },
+          parent && (await referredContract(tx, parent, number)),
+        )
+      : {}),
     ...partyErrors(given, shipper),
     ...(before ? movedErrors(before, given, { parentId: parent?.id ?? null, shipperId: shipper?.id ?? null }) : {}),
+    ...(before && changed ? approvedErrors(before) : {}),
   };
   if (Object.keys(errors).length > 0) throw refusal(at, errors);
 
@@ -80,11 +87,12 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
     startDay: given.startDay ?? null,
     endDay: given.endDay ?? null,
   };
-  const changed = before === null || fieldNames.some((name) => before[name] !== after[name]);
   if (before === null) await repository.addContract(tx, { ...after, ...provisional(after) });
   else if (changed) await repository.writeContract(tx, after);
   const attached = await keepAttachments(tx, after, given.attachments);
   if (!changed && !attached) return { number, id: after.id };
+  const approved = before && attached ? approvedErrors(before) : {};
+  if (Object.keys(approved).length > 0) throw refusal(at, approved);
   await refreshPeriods(tx, parent?.id ?? after.id);
   await record(tx, {
     entity: 'contract',
@@ -93,6 +101,9 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
     actor,
     data: { number, kind: after.kind, before: before && fieldsOf(before), after: fieldsOf(after) },
   });
+  // What is put right of a contract that was concluded elsewhere is another edition of its paper.
+  if (after.approvalStatus === 'DISETUJUI' && (await hasPaper(tx, { entity: 'contract', id: after.id })))
+    await freezePaper(tx, contractPaper, after.id, 'LATER');
   return { number, id: after.id };
 }
 
@@ -122,6 +133,12 @@ function partyErrors({ kind, shipperRef }: Given, shipper: { id: string } | null
   if (kind !== 'CONTRACT' && shipperRef) return { shipperRef: 'Perusahaan mengikuti kontrak induknya' };
   return shipper === null ? { shipperRef: 'Pengirim tidak dikenal' } : {};
 }
+
+/** What was approved here stays as it is: it is changed by what follows it. */
+const approvedErrors = ({ workflowId, approvalStatus }: repository.StoredContract): Record<string, string> =>
+  workflowId && approvalStatus === 'DISETUJUI'
+    ? { number: 'Sudah disetujui lewat persetujuannya: ubah dengan adendum atau pengakhiran' }
+    : {};
 
 /** A number stands for one thing with one company for ever. */
 function movedErrors(

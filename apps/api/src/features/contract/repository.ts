@@ -5,7 +5,7 @@ import { type ContractState, contractSoonDays, contractState } from '@lajur/doma
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, foundIn, type ListSource, sortsOf } from '../../platform/database/list';
-import type { CompanyTx } from '../../platform/database/scope';
+import type { CompanyTx, Tx } from '../../platform/database/scope';
 
 interface ContractRecord {
   id: string;
@@ -118,12 +118,34 @@ export function contractConditions(companyId: string, filter: ContractFilter, to
 export const byId = (companyId: string, id: string) => [sql`c.company_id = ${companyId}`, sql`c.id = ${id}`];
 
 /** The clauses of a contract and of the approved addenda to it, in the order in which they take effect. */
-export async function clausesUnder(tx: CompanyTx, contractId: string): Promise<{ id: string; clauses: Clause[] }[]> {
-  const { rows } = await sql<{ id: string; clauses: Clause[] }>`
-    select id, clauses from contract where company_id = ${tx.companyId} and (id = ${contractId}
+export async function clausesUnder(
+  tx: CompanyTx,
+  contractId: string,
+): Promise<{ id: string; startDay: string; clauses: Clause[] }[]> {
+  const { rows } = await sql<{ id: string; startDay: string; clauses: Clause[] }>`
+    select id, coalesce(start_day, first_day) as "startDay", clauses from contract where company_id = ${tx.companyId} and (id = ${contractId}
       or (parent_id = ${contractId} and kind = 'ADDENDUM' and approval_status = 'DISETUJUI'))
     order by parent_id is not null, start_day, created_at, id`.execute(tx.db);
   return rows;
+}
+
+/** What is approved and has no paper, of all companies. */
+export async function unfrozen(tx: Tx, limit: number): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{ companyId: string; id: string }>`select c.company_id as "companyId", c.id
+    from contract c left join approved_paper p on p.company_id = c.company_id and p.entity = 'contract' and p.entity_id = c.id
+    where c.approval_status = 'DISETUJUI' and p.entity_id is null order by c.created_at, c.id limit ${limit}`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+/** Approved addenda to a contract that have no paper. */
+export async function unfrozenUnder(tx: CompanyTx, contractId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select c.id
+    from contract c left join approved_paper p on p.company_id = ${tx.companyId} and p.entity = 'contract' and p.entity_id = c.id
+    where c.company_id = ${tx.companyId} and (c.id = ${contractId} or c.parent_id = ${contractId})
+      and c.approval_status = 'DISETUJUI' and p.entity_id is null order by c.id`.execute(tx.db);
+  return rows.map(({ id }) => id);
 }
 
 /** A contract and all that followed it, in the order in which they take effect. */

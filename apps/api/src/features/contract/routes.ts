@@ -18,7 +18,7 @@ export function bindContract(on: Bind, { marketplaceName }: { marketplaceName: s
   on(write.printContract, ({ company, params }) => printContract(company, params.id));
   on(contract.listContracts, ({ company, query }) => contracts.listContracts(company, query));
   on(contract.exportContracts, ({ company, query }) => contracts.exportContracts(company, query));
-  on(contract.getContract, ({ company, params }) => contracts.getContract(company, params.id));
+  on(contract.getContract, ({ company, params, query }) => contracts.getContract(company, params.id, query.day));
   on(contract.listContractCompanies, ({ company, params, query }) =>
     contracts.listCompanies(company, { type: params.type, inForce: false }, query),
   );

@@ -58,18 +58,18 @@ export async function exportContracts(
   });
 }
 
-export const getContract = (company: CompanyScope, id: string): Promise<ContractDetail> =>
-  company.read((tx) => contractDetail(tx, id));
+export const getContract = (company: CompanyScope, id: string, day?: string): Promise<ContractDetail> =>
+  company.read((tx) => contractDetail(tx, id, day));
 
-/** One contract with all that belongs to it. */
-export async function contractDetail(tx: CompanyTx, id: string): Promise<ContractDetail> {
+/** One contract with all that belongs to it, and its clauses as they hold on a day. */
+export async function contractDetail(tx: CompanyTx, id: string, day?: string): Promise<ContractDetail> {
   const today = await companyToday(tx);
   const found = await listOne(tx, repository.contractSource(tx.companyId, today), repository.byId(tx.companyId, id));
   if (!found) throw new AppError('NOT_FOUND');
   const files = await repository.filesOf(tx, id);
   return {
     ...found,
-    ...(await ownParts(tx, id)),
+    ...(await ownParts(tx, id, day ?? today)),
     files: files.map(({ id: fileId, ...file }) => ({ url: fileUrl(fileId), ...file })),
     documents: await repository.documentsOf(tx, found.contract?.id ?? id, today),
   };

@@ -11,8 +11,10 @@ import { actorOf } from '../../platform/event/actor-of';
 import { type Actor, record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
+import { freezePaper } from '../approval/paper-service';
 import { type ApprovalEffects, actOnApproval, type Outcome } from '../approval/service';
 import { activateCompany, companyToday } from '../company/company-service';
+import { mouPaper } from './document-service';
 import { limitsOf, lockMou, mouInForce, type StoredMou } from './repository';
 import { getMou, ownMou } from './service';
 import { lockMous, moveMou, writeRequests } from './write-repository';
@@ -76,6 +78,7 @@ export async function mouDecided(deps: MouDeps, all: Tx, outcome: Outcome): Prom
   const problem = event === 'approve' ? approvalProblem(await limitsOf(tx, entityId)) : null;
   if (problem) throw new AppError('RULE_BROKEN', { message: problem });
   await happen(tx, mou, event, { actor, note });
+  if (event === 'approve') await freezePaper(tx, mouPaper, entityId, 'APPROVAL');
   if (event === 'approve' && mou.row.startDay <= (await companyToday(tx))) await beginMou(deps, tx, entityId, actor);
 }
 

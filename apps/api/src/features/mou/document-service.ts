@@ -1,17 +1,38 @@
-import type { CompanyScope } from '../../platform/database/scope';
+import type { PaperBasis } from '@lajur/domain/approval/paper';
+import { formatDate } from '@lajur/domain/common/time';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
+import { approvedPdf, type PaperKind } from '../approval/paper-service';
 import { companyName, zoneOfOwn } from '../company/company-service';
-import { mouDocument } from './mou-document';
-import { mouPair } from './service';
+import { isApproved, type MouPaper, mouDocument } from './mou-document';
+import { termsOf, unfrozen } from './repository';
+import { ownMou } from './service';
 
-/** An MoU to be looked at, printed and signed. */
+async function contentOf(tx: CompanyTx, id: string, basis: PaperBasis | null): Promise<MouPaper> {
+  const mou = await ownMou(tx, id);
+  const zone = await zoneOfOwn(tx);
+  return {
+    row: mou.row,
+    terms: await termsOf(tx, mou),
+    companyName: await companyName(tx),
+    zone,
+    keptOn: basis === 'LATER' ? formatDate(tx.now, zone) : null,
+  };
+}
+
+/** The paper of an MoU (ADR 0100). */
+export const mouPaper: PaperKind<MouPaper> = {
+  entity: 'mou',
+  contentOf,
+  draw: mouDocument,
+  unfrozen: (system, limit) => system.readLatest((tx) => unfrozen(tx, limit)),
+};
+
+/** An MoU to be looked at, printed and signed: once the company approved it, the paper that was kept then. */
 export async function printMou(company: CompanyScope, id: string): Promise<FileReply> {
-  const document = await company.readLatest(async (tx) => {
-    const { mou, terms } = await mouPair(tx, id);
-    return { mou, terms, companyName: await companyName(tx), zone: await zoneOfOwn(tx) };
-  });
-  const content = await mouDocument(document);
-  const fileName = `MoU-${document.mou.row.number.replaceAll('/', '-')}.pdf`;
+  const paper = await company.readLatest((tx) => contentOf(tx, id, null));
+  const content = isApproved(paper.row) ? await approvedPdf(company, mouPaper, id) : await mouDocument(paper);
+  const fileName = `MoU-${paper.row.number.replaceAll('/', '-')}.pdf`;
   return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };
 }

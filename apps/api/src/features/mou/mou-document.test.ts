@@ -56,3 +56,16 @@ it('an MoU is printed with all that is agreed, and a long table goes on over pag
     expect(text).toContain(said);
   for (const [at, page] of pages.entries()) expect(page).toContain(`halaman ${at + 1} dari ${pages.length}`);
 });
+
+it('an MoU that says no more than it must is printed without what it does not say', async () => {
+  const { id } = await proposed(api, api.second.id, {
+    ...{ usesInsurance: undefined, hasAuditedStatements: undefined, averageShipmentValue: undefined },
+    ...{ totalAssets: undefined, capital: undefined },
+    ...{ lendingTopDays: undefined, lendingAdminRate: undefined, lendingInterestRate: undefined },
+    ...{ shareholders: [], prices: [], routes: [], plates: [] },
+  });
+  const call = await api.as(api.second.users.TRANSPORTER_ADMIN_FAA);
+  const text = (await pagesOf(await (await call(contract.downloadMou, { params: { id } })).arrayBuffer())).join(' ');
+  expect(text).toContain('CDD Boks');
+  expect(text).not.toContain('P2P lending');
+});

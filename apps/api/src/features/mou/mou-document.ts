@@ -1,3 +1,4 @@
+import type { MouRow } from '@lajur/api-contract/mou';
 import type { DocumentSection } from '@lajur/domain/approval/document';
 import { formatDate, formatDay, type Zone } from '@lajur/domain/common/time';
 import { mouSections } from '@lajur/domain/mou/mou-sections';
@@ -5,13 +6,28 @@ import { mouStatusLabels } from '@lajur/domain/mou/mou-status';
 import { type MouTerms, mouListLabels } from '@lajur/domain/mou/mou-terms';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { factRows, headCells, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
-import type { StoredMou } from './repository';
 
-export interface MouDocument {
-  mou: StoredMou;
+/** What the paper of an MoU says. */
+export interface MouPaper {
+  row: Pick<
+    MouRow,
+    | 'number'
+    | 'parentNumber'
+    | 'company'
+    | 'status'
+    | 'startDay'
+    | 'lastDay'
+    | 'ending'
+    | 'proposedBy'
+    | 'proposedAt'
+    | 'decidedBy'
+    | 'decidedAt'
+  >;
   terms: MouTerms;
   companyName: string;
   zone: Zone;
+  /** The day on which the paper was kept, where that was after the approval. */
+  keptOn: string | null;
 }
 
 const heading = (text: string): Content => ({ text, bold: true, fontSize: 11, margin: [0, 8, 0, 4] });
@@ -38,8 +54,12 @@ function table(title: string, rows: DocumentSection['rows']): Content {
   };
 }
 
+/** The company agreed to it, whatever became of it. */
+export const isApproved = ({ status, ending }: Pick<MouRow, 'status' | 'ending'>): boolean =>
+  ['APPROVE', 'ACTIVE', 'NONACTIVE'].includes(status) && ending !== 'WITHDRAWN';
+
 /** Both sign; names stand where an approval says who did. */
-function signatures({ mou: { row }, companyName, zone }: MouDocument): Content {
+function signatures({ row, companyName, zone }: MouPaper): Content {
   const party = (title: string, name: string, by: string | null, at: string | null) => ({
     width: '50%',
     stack: [
@@ -50,7 +70,7 @@ function signatures({ mou: { row }, companyName, zone }: MouDocument): Content {
       { text: at ? formatDate(new Date(at), zone) : 'Nama dan tanggal', color: secondInk, fontSize: 9 },
     ],
   });
-  const approved = ['APPROVE', 'ACTIVE', 'NONACTIVE'].includes(row.status) && row.ending !== 'WITHDRAWN';
+  const approved = isApproved(row);
   return {
     unbreakable: true,
     margin: [0, 18, 0, 0],
@@ -62,10 +82,12 @@ function signatures({ mou: { row }, companyName, zone }: MouDocument): Content {
   };
 }
 
+const saysSomething = ({ title, rows }: DocumentSection): boolean =>
+  rows.some(({ value }) => value) || (listTitles.has(title) && rows.length > 0);
+
 /** An MoU as a document: both parties, all that is agreed, and who agreed. PDF. */
-export function mouDocument(document: MouDocument): Promise<Buffer> {
-  const { mou, terms, companyName } = document;
-  const { row } = mou;
+export function mouDocument(document: MouPaper): Promise<Buffer> {
+  const { row, terms, companyName, keptOn } = document;
   const head = {
     partyType: row.company.type,
     partyName: row.company.companyName,
@@ -90,12 +112,22 @@ export function mouDocument(document: MouDocument): Promise<Buffer> {
         ],
         margin: [0, 0, 0, 6],
       },
-      { text: `Status: ${mouStatusLabels[row.status]}`, color: secondInk, fontSize: 9, margin: [0, 0, 0, 8] },
-      ...sections.flatMap(({ title, rows }): Content[] =>
-        listTitles.has(title)
-          ? [heading(title), table(title, rows)]
-          : [heading(title), factRows(rows.map(({ label, value }) => [label, value] as const))],
-      ),
+      {
+        text: [
+          `Status: ${mouStatusLabels[row.status]}`,
+          ...(keptOn ? [`Salinan ini disimpan ${keptOn}, sesudah dokumennya disetujui`] : []),
+        ].join('. '),
+        color: secondInk,
+        fontSize: 9,
+        margin: [0, 0, 0, 8],
+      },
+      ...sections
+        .filter(saysSomething)
+        .flatMap(({ title, rows }): Content[] =>
+          listTitles.has(title)
+            ? [heading(title), table(title, rows)]
+            : [heading(title), factRows(rows.map(({ label, value }) => [label, value] as const))],
+        ),
       signatures(document),
     ],
   });

@@ -5,7 +5,7 @@ import { type MouStatus, pendingMouStatuses } from '@lajur/domain/mou/mou-status
 import type { MouLimit, MouPlate, MouPrice, MouRoute, MouTerms, Shareholder } from '@lajur/domain/mou/mou-terms';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyTx } from '../../platform/database/scope';
+import type { CompanyTx, Tx } from '../../platform/database/scope';
 import { fieldColumns, fieldsOfRow } from '../../platform/record/record-row';
 
 interface Row {
@@ -150,6 +150,15 @@ export async function approvalOf(tx: CompanyTx, workflowId: string): Promise<Mou
     .where('id', '=', workflowId)
     .executeTakeFirstOrThrow();
   return { id, version, definition: definition as WorkflowDefinitionId, turn: turn as WorkflowParty | null };
+}
+
+/** What companies approved and has no paper. */
+export async function unfrozen(tx: Tx, limit: number): Promise<{ companyId: string; id: string }[]> {
+  const { rows } = await sql<{ companyId: string; id: string }>`select m.company_id as "companyId", m.id
+    from mou m left join approved_paper p on p.company_id = m.company_id and p.entity = 'mou' and p.entity_id = m.id
+    where m.status in ('APPROVE', 'ACTIVE', 'NONACTIVE') and m.ending is distinct from 'WITHDRAWN' and p.entity_id is null
+    order by m.proposed_at, m.id limit ${limit}`.execute(tx.db);
+  return rows;
 }
 
 /** How many vehicles of each type the company has in service, by the type's id. */

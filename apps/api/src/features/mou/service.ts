@@ -4,6 +4,7 @@ import type { MouLimit, MouTerms } from '@lajur/domain/mou/mou-terms';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import type { UserContext } from '../../platform/http/context';
+import { findPaper, paperView } from '../approval/paper-service';
 import { getApproval } from '../approval/service';
 import * as stored from './repository';
 
@@ -34,7 +35,13 @@ export async function mouPair(tx: CompanyTx, id: string): Promise<MouPair> {
 
 async function detail(tx: CompanyTx, id: string): Promise<MouDetail> {
   const { mou, terms, before } = await mouPair(tx, id);
-  return { ...mou.row, ...plain({ terms, before }), approval: await stored.approvalOf(tx, mou.workflowId) };
+  const paper = await findPaper<{ terms: MouTerms }>(tx, { entity: 'mou', id });
+  return {
+    ...mou.row,
+    ...plain({ terms: paper?.content.terms ?? terms, before }),
+    paper: paperView(paper),
+    approval: await stored.approvalOf(tx, mou.workflowId),
+  };
 }
 
 /** Lists as the wire has them. */

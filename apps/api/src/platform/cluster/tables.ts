@@ -11,6 +11,7 @@ export const placeOfTable = {
   audit_seal: 'company',
   calendar_feed: 'company',
   calendar_feed_token: 'coordinator',
+  approved_paper: 'company',
   cargo_group_count: 'company',
   company: 'everywhere',
   company_change: 'company',

@@ -50,6 +50,17 @@ export interface Schema {
     pending_email_until: Date | null;
     pending_email_session: Buffer | null;
   };
+  approved_paper: {
+    company_id: string;
+    entity: 'contract' | 'mou';
+    entity_id: string;
+    edition: number;
+    content: Json<unknown, string>;
+    pdf: Buffer;
+    sha256: Buffer;
+    basis: 'APPROVAL' | 'LATER';
+    frozen_at: Date;
+  };
   audit_event: {
     company_id: string;
     id: string;

@@ -59,14 +59,11 @@ export const wrapped = (text: string): ContentText => ({
 });
 
 /** Labels and what they say, below each other; what is missing is left out. */
-export const factRows = (rows: readonly (readonly [string, string | null | undefined])[]): Content => ({
-  layout: 'noBorders',
-  margin: [0, 0, 0, 14],
-  table: {
-    widths: [130, '*'],
-    body: rows.flatMap(([label, value]) => (value ? [[{ text: label, color: secondInk }, wrapped(value)]] : [])),
-  },
-});
+export function factRows(rows: readonly (readonly [string, string | null | undefined])[]): Content {
+  const body = rows.flatMap(([label, value]) => (value ? [[{ text: label, color: secondInk }, wrapped(value)]] : []));
+  // The library draws no table without rows.
+  return body.length === 0 ? [] : { layout: 'noBorders', margin: [0, 0, 0, 14], table: { widths: [130, '*'], body } };
+}
 
 /** The cells of a table's head, the first at the left and the figures at the right. */
 export const headCells = (titles: readonly string[]): TableCell[] =>

@@ -1,15 +1,20 @@
 import type { ContractDetail } from '@lajur/api-contract/contract';
+import { isDay } from '@lajur/domain/common/validation';
+import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { DecisionNotes } from '../../ui/decision/decision-notes';
+import { DateInput } from '../../ui/input/date-input';
 import { Notice } from '../../ui/notice';
+import { todayHere } from '../../ui/zone';
 import classes from './contract.module.css';
+import { useContractOn } from './queries';
 import { strings } from './strings';
 
 const text = strings.clause;
 
 /** The clauses that hold, or of an addendum each clause as it was and as it becomes. */
 export function ContractClauses({ contract }: { contract: ContractDetail }) {
-  const { kind, changes, clauses, clausesInForce, approvalStatus } = contract;
+  const { kind, changes, clauses, approvalStatus } = contract;
   if (kind === 'ADDENDUM')
     return changes.length === 0 ? null : (
       <Card title={text.changed} note={`${changes.length} pasal`}>
@@ -34,19 +39,39 @@ export function ContractClauses({ contract }: { contract: ContractDetail }) {
         ))}
       </Card>
     );
-  const shown = approvalStatus === 'DISETUJUI' ? clausesInForce : clauses;
-  if (kind !== 'CONTRACT' || shown.length === 0) return null;
-  return (
-    <Card title={approvalStatus === 'DISETUJUI' ? text.inForce : text.title} note={`${shown.length} pasal`}>
-      {shown.map(({ key, title, text: says }) => (
-        <section key={key} className={classes.clause}>
-          <strong>{title}</strong>
-          <p className={classes.clauseText}>{says}</p>
-        </section>
-      ))}
+  if (kind !== 'CONTRACT') return null;
+  if (approvalStatus === 'DISETUJUI') return <ClausesInForce contract={contract} />;
+  return clauses.length === 0 ? null : (
+    <Card title={text.title} note={`${clauses.length} pasal`}>
+      <ClauseTexts clauses={clauses} />
     </Card>
   );
 }
+
+/** The clauses as they hold on a day, today unless another is asked for. */
+function ClausesInForce({ contract }: { contract: ContractDetail }) {
+  const [asked, setAsked] = useState('');
+  const day = isDay(asked) && asked !== todayHere() ? asked : undefined;
+  const { data: onDay } = useContractOn(contract.id, day);
+  const { clausesInForce } = (day && onDay) || contract;
+  if (contract.clausesInForce.length === 0) return null;
+  return (
+    <Card title={text.inForce} note={`${clausesInForce.length} pasal`}>
+      <div className={classes.onDay}>
+        <DateInput label={text.onDay} value={asked || todayHere()} onChange={setAsked} />
+      </div>
+      <ClauseTexts clauses={clausesInForce} />
+    </Card>
+  );
+}
+
+const ClauseTexts = ({ clauses }: { clauses: ContractDetail['clauses'] }) =>
+  clauses.map(({ key, title, text: says }) => (
+    <section key={key} className={classes.clause}>
+      <strong>{title}</strong>
+      <p className={classes.clauseText}>{says}</p>
+    </section>
+  ));
 
 /** What the marketplace said of it. */
 export function AnswerNotice({ answer }: { answer: NonNullable<ContractDetail['answer']> }) {

@@ -10,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
+import { PaperFact } from '../../ui/paper-fact';
 import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
@@ -148,6 +149,7 @@ function Facts({ contract, hrefOf }: PartProps) {
           ...(isTermination(contract.kind) ? [] : [{ label: detail.length, value: lengthText(contract) }]),
           { label: column.approval, value: <ApprovalChip status={contract.approvalStatus} /> },
           ...(contract.createdBy ? [{ label: detail.createdBy, value: contract.createdBy }] : []),
+          ...(contract.paper ? [{ label: detail.paper, value: <PaperFact paper={contract.paper} /> }] : []),
           { label: detail.recorded, value: `${recorded.day}, ${recorded.time}` },
         ]}
       />

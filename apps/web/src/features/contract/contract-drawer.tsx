@@ -1,4 +1,5 @@
 import { type ContractDetail, getContract } from '@lajur/api-contract/contract';
+import { isDay } from '@lajur/domain/common/validation';
 import { type ContractKind, contractLabels, isTermination } from '@lajur/domain/contract/contract';
 import { useRef } from 'react';
 import { call } from '../../ui/call/client';
@@ -17,7 +18,7 @@ import { ClauseFields } from './clause-fields';
 import { AnswerNotice } from './contract-clauses';
 import { type ContractValues, editedFields, errorsOf, madeOf, sentOf, valuesOf, type Writing } from './contract-values';
 import { EndEffect } from './end-effect';
-import { loadParties, useChangeContract, useContract, useCreateContract } from './queries';
+import { loadParties, useChangeContract, useContract, useContractOn, useCreateContract } from './queries';
 import { strings } from './strings';
 
 interface ContractDrawerProps {
@@ -57,7 +58,7 @@ function useContractForm(writing: Writing, onClose: () => void) {
         added.current = (await create.mutateAsync({ body: { ...body, ...madeOf(merged, writing) } })).id;
         toast(strings.made(merged.number), 'good');
       };
-      return edited.save(values, send, () => call(getContract, { params: { id: draft?.id ?? '' } }));
+      return edited.save(values, send, () => call(getContract, { params: { id: draft?.id ?? '' }, query: {} }));
     },
     onDone: () => {
       onClose();
@@ -79,6 +80,13 @@ function Form({ kind, parent, draft, onClose }: ContractDrawerProps) {
   const { checked, edited, attachments } = useContractForm({ kind, parent, draft }, onClose);
   const { form } = checked;
   const ends = isTermination(kind);
+  // An addendum is written against what holds on its first day.
+  const { startDay } = form.values;
+  const { data: onDay } = useContractOn(
+    parent?.id ?? '',
+    kind === 'ADDENDUM' && isDay(startDay) ? startDay : undefined,
+  );
+  const base = (onDay ?? parent)?.clausesInForce;
   return (
     <FormDrawer
       checked={checked}
@@ -125,7 +133,7 @@ function Form({ kind, parent, draft, onClose }: ContractDrawerProps) {
         </FormRow>
       )}
       {ends && parent && <EndEffect contract={parent} endDay={form.values.endDay} />}
-      {!ends && <ClauseFields form={form} base={kind === 'ADDENDUM' ? parent?.clausesInForce : undefined} />}
+      {!ends && <ClauseFields form={form} base={kind === 'ADDENDUM' ? base : undefined} />}
       <AttachmentField
         attachments={attachments}
         label={contractLabels.attachments}

@@ -11,7 +11,15 @@ import type { ListOption } from '../../ui/input/option-list';
 export const contractLive = { entity: 'contract' } as const;
 
 export const useContract = (id: string, enabled = true) =>
-  useRead(contract.getContract, { params: { id } }, { live: contractLive, keep: false, enabled });
+  useRead(contract.getContract, { params: { id }, query: {} }, { live: contractLive, keep: false, enabled });
+
+/** The same with its clauses as they hold on a day. */
+export const useContractOn = (id: string, day: string | undefined) =>
+  useRead(
+    contract.getContract,
+    { params: { id }, query: { day } },
+    { live: contractLive, keep: true, enabled: day !== undefined },
+  );
 
 const refreshes = [contract.listContracts, contract.getContract];
 export const useCreateContract = () => useCall(write.createContract, { refreshes, errors: 'own' });

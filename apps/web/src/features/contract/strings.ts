@@ -54,6 +54,7 @@ export const strings = {
   clause: {
     title: 'Pasal',
     inForce: 'Pasal yang berlaku',
+    onDay: 'Pada hari',
     changed: 'Pasal yang diubah',
     no: (no: number) => `Pasal ${no}`,
     added: 'Pasal baru',
@@ -100,6 +101,7 @@ export const strings = {
     length: 'Lama',
     refersTo: 'Kontrak induk',
     recorded: 'Dicatat',
+    paper: 'Dokumen disetujui',
     createdBy: 'Dibuat oleh',
     shown: 'Sedang dibuka',
   },

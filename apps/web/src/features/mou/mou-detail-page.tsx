@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/link';
 import type { MenuAction } from '../../ui/menu-action';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
+import { PaperFact } from '../../ui/paper-fact';
 import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { Timeline } from '../../ui/timeline';
@@ -90,7 +91,9 @@ function Detail({ mou }: { mou: MouDetail }) {
               </Button>
             }
           >
-            <p className={classes.second}>MoU {number}, untuk dicetak dan ditandatangani</p>
+            <p className={classes.second}>
+              {mou.paper ? <PaperFact paper={mou.paper} /> : `MoU ${number}, untuk dicetak dan ditandatangani`}
+            </p>
           </Card>
           <ApprovalCard mou={mou} />
           <HistoryCard mou={mou} />

@@ -94,7 +94,8 @@ export const orderRow = z.object({
   problem: openProblem,
   distanceKm: z.number(),
   transportType: named,
-  vehicle: z.object({ id, plate: z.string() }).nullable(),
+  /** `typeName` is its own type, `transportType` the one asked for. */
+  vehicle: z.object({ id, plate: z.string(), typeName: z.string() }).nullable(),
   driver: named.nullable(),
   quantity: z.number(),
   unit,

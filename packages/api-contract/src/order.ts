@@ -142,6 +142,8 @@ export const candidateVehicle = z.object({
   openOrders: z.number().int(),
   lastSeen,
   best: z.boolean(),
+  /** Of the type asked for. */
+  fitsType: z.boolean(),
   /** Why it ranks where it does. */
   why: z.string(),
   against,
@@ -162,6 +164,8 @@ export const candidateDriver = z.object({
   openOrders: z.number().int(),
   lastSeen,
   best: z.boolean(),
+  /** Always true of a driver. */
+  fitsType: z.boolean(),
   why: z.string(),
   against,
   refusedBecause,
@@ -183,9 +187,11 @@ export const getAssignable = getOne({
   answer: z.object({
     vehicles: z.array(candidateVehicle),
     drivers: z.array(candidateDriver),
-    /** How many of all may be assigned. */
+    /** How many of all may be assigned and can come in time. */
     fitVehicles: z.number().int(),
     fitDrivers: z.number().int(),
+    /** The name of the type asked for when no vehicle of it can go. */
+    lackingType: z.string().nullable(),
     totalVehicles: z.number().int(),
     totalDrivers: z.number().int(),
     /** Minutes a driver is given to accept. */

@@ -9,6 +9,7 @@ export const order: OrderToAssign = {
   id: 'order',
   cargoGroupNo: null,
   transportTypeId: 'tronton',
+  askedTypeName: 'Tronton Wingbox',
   weightKg: 14_500,
   volumeM3: 48,
   licensed: { grossWeightKg: 26_000, tractor: false, yellowPlate: false },

@@ -76,6 +76,8 @@ export interface OrderToCarry {
 /** What the choice depends on, of the order that needs a vehicle and a driver. */
 export interface OrderToAssign extends OrderToCarry {
   transportTypeId: string;
+  /** Name of the type asked for. */
+  askedTypeName: string;
   /** What a vehicle of the type asked for needs of a licence, until one is chosen. */
   licensed: LicensedVehicle;
   /** Until when the first pickup waits. */
@@ -99,8 +101,14 @@ export type AssignmentRefusal =
   | { code: 'TOO_HEAVY'; weightKg: number; maxWeightKg: number }
   | { code: 'TOO_LARGE'; volumeM3: number; maxVolumeM3: number };
 
+/** When an order lets go of what it holds: by where it is now, else as planned. */
+export const expectedEnd = ({ until, eta }: Pick<Engagement, 'until' | 'eta'>): Date => eta ?? until;
+
 /** An engagement that should have ended and has not keeps its vehicle at least until now. */
-const endOf = (engagement: Engagement, now: Date) => (engagement.until < now ? now : engagement.until);
+const endOf = (engagement: Engagement, now: Date) => {
+  const end = expectedEnd(engagement);
+  return end < now ? now : end;
+};
 
 /** The order that keeps a vehicle or driver from this one: of several the one that lasts longest. */
 export function clashOf(
@@ -112,7 +120,7 @@ export function clashOf(
     .filter((other) => other.orderId !== order.id)
     .filter((other) => order.cargoGroupNo === null || other.cargoGroupNo !== order.cargoGroupNo)
     .filter((other) => other.from < order.arrivalPlan && endOf(other, now) > order.pickupFrom)
-    .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
+    .sort((a, b) => expectedEnd(b).getTime() - expectedEnd(a).getTime())[0];
 }
 
 function general(one: Assignable, order: OrderToCarry, now: Date): AssignmentRefusal[] {
@@ -124,7 +132,8 @@ function general(one: Assignable, order: OrderToCarry, now: Date): AssignmentRef
   const clash = clashOf(one, order, now);
   if (clash) {
     const zone = zoneOf(clash.timezone);
-    refusals.push({ code: 'ENGAGED', cargoNo: clash.cargoNo, until: clash.until, zone, late: clash.until < now });
+    const until = expectedEnd(clash);
+    refusals.push({ code: 'ENGAGED', cargoNo: clash.cargoNo, until, zone, late: until < now });
   }
   return refusals;
 }

@@ -143,6 +143,7 @@ export function asOneOrder(orders: readonly [OrderToAssign, ...OrderToAssign[]])
     id: orders[0].id,
     cargoGroupNo: null,
     transportTypeId: heaviest.transportTypeId,
+    askedTypeName: heaviest.askedTypeName,
     licensed: heaviest.licensed,
     pickupFrom: pick((one, best) => one.pickupFrom < best.pickupFrom).pickupFrom,
     pickupUntil: earliest.pickupUntil,

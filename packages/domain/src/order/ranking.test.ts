@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssignableDriver, AssignableVehicle } from './assignment';
 import { at, driver, engaged, fit, now, order } from './assignment.fixture';
-import { rankDrivers, rankVehicles } from './ranking';
+import { canGo, lackingType, rankDrivers, rankVehicles } from './ranking';
 
 const bandung = { latitude: -6.91, longitude: 107.61 };
 const surabaya = { latitude: -7.26, longitude: 112.75 };
@@ -29,7 +29,7 @@ describe('vehicles', () => {
     expect(ranked.map((one) => one.best)).toEqual([true, false, false, false, false, false]);
     expect(ranked[0]?.why).toBe('4 km dari titik muat · tidak ada pesanan lain');
     expect(ranked[1]?.why).toBe('4 km dari titik muat · 1 pesanan 24 Nov 2026');
-    expect(ranked[3]?.why).toBe('bukan jenis yang diminta · 4 km dari titik muat · tidak ada pesanan lain');
+    expect(ranked[3]?.why).toBe('diminta Tronton Wingbox · 4 km dari titik muat · tidak ada pesanan lain');
     expect(ranked[4]?.why).toBe('posisi belum diketahui · tidak ada pesanan lain');
     expect(ranked[5]?.why).toBe('KIR habis 18 Nov 2026, 3 hari lalu');
   });
@@ -40,7 +40,7 @@ describe('vehicles', () => {
       { id: 'other-type', transportTypeId: 'fuso', lastPosition: bandung },
     ]);
     expect(ranked.map((one) => [one.candidate.id, one.reach, one.best])).toEqual([
-      ['other-type', 'in-time', true],
+      ['other-type', 'in-time', false],
       ['surabaya', 'late', false],
     ]);
     expect(ranked[0]?.against).toEqual([]);
@@ -58,7 +58,7 @@ describe('vehicles', () => {
     const until = { engagements: [engaged('2026-11-20T08:00:00', '2026-11-21T18:00:00', { end: bandung })] };
     expect(only(until)).toMatchObject({
       reach: 'in-time',
-      why: expect.stringMatching(/km dari titik bongkar · /),
+      why: expect.stringMatching(/km dari titik bongkar pesanan sebelumnya · /),
     });
     const late = { engagements: [engaged('2026-11-20T08:00:00', '2026-11-21T18:50:00', { end: bandung })] };
     expect(only(late)).toMatchObject({ reach: 'late', best: false });
@@ -77,6 +77,48 @@ describe('vehicles', () => {
     });
   });
 
+  it('are the best only of the type asked for, and where they are known to come in time', () => {
+    expect(only({})?.best).toBe(true);
+    expect(only({ transportTypeId: 'fuso' })?.best).toBe(false);
+    expect(only({ lastPosition: null })?.best).toBe(false);
+  });
+
+  it('of other types stand by size, the smallest that has the room first, however near', () => {
+    const other = { transportTypeId: 'fuso' };
+    const ranked = vehicles([
+      { ...other, id: 'large', maxWeightKg: 24_000 },
+      { ...other, id: 'small', maxWeightKg: 14_500, lastPosition: bandung },
+      { ...other, id: 'tall', maxWeightKg: 14_500, maxVolumeM3: 80 },
+    ]);
+    expect(ranked.map((one) => one.candidate.id)).toEqual(['small', 'tall', 'large']);
+  });
+
+  it('lack the type asked for when none of it can go and arrive', () => {
+    const lacking = (given: Partial<AssignableVehicle>[]) => lackingType(vehicles(given), order);
+    expect(lacking([{}])).toBe(null);
+    expect(lacking([{ lastPosition: null }])).toBe(null);
+    expect(lacking([{ lastPosition: denpasar }, { isActive: false }, { transportTypeId: 'fuso' }])).toBe(
+      'Tronton Wingbox',
+    );
+    expect(lacking([])).toBe('Tronton Wingbox');
+  });
+
+  it('can go when nothing refuses them and they are not too late', () => {
+    const count = (given: Partial<AssignableVehicle>[]) => vehicles(given).filter(canGo).length;
+    expect(count([{}, { lastPosition: null }, { lastPosition: denpasar }, { isActive: false }])).toBe(2);
+  });
+
+  it('are held until they are expected, not until they were planned', () => {
+    const held = (eta: string) => {
+      const until = engaged('2026-11-20T08:00:00', '2026-11-21T21:00:00', { eta: at(eta) });
+      return only({ engagements: [until] });
+    };
+    expect(held('2026-11-21T23:40:00')?.why).toBe('Dipakai C-26-118155 s.d. 21 Nov 2026, 23.40 WIB');
+    expect(held('2026-11-21T15:40:00')?.why).toBe(
+      '0 km dari titik bongkar pesanan sebelumnya · selesai bongkar 15.40 WIB',
+    );
+  });
+
   it('have no best when all are refused', () => {
     expect(only({ isActive: false })?.best).toBe(false);
   });
@@ -84,7 +126,7 @@ describe('vehicles', () => {
   it.each<[Partial<AssignableVehicle>, string]>([
     [
       { engagements: [engaged('2026-11-21T08:00:00', '2026-11-21T15:40:00')] },
-      '0 km dari titik bongkar · selesai bongkar 15.40 WIB',
+      '0 km dari titik bongkar pesanan sebelumnya · selesai bongkar 15.40 WIB',
     ],
     [
       { engagements: [engaged('2026-11-22T19:00:00', '2026-11-23T08:00:00')] },
@@ -101,7 +143,7 @@ describe('vehicles', () => {
     ],
     [
       { engagements: [engaged('2026-11-20T19:00:00', '2026-11-21T08:00:00')] },
-      '0 km dari titik bongkar · belum selesai C-26-118155',
+      '0 km dari titik bongkar pesanan sebelumnya · belum selesai C-26-118155',
     ],
   ])('%o is told as %s', (given, text) => {
     expect(only(given)?.why).toBe(text);

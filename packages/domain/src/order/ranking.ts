@@ -8,6 +8,7 @@ import {
   type AssignmentRefusal,
   type Decline,
   driverRefusals,
+  expectedEnd,
   type OrderToAssign,
   vehicleRefusals,
 } from './assignment';
@@ -18,6 +19,8 @@ import { type Approach, approach, type Reach } from './reach';
 export interface Ranked<T> {
   candidate: T;
   best: boolean;
+  /** Of the type asked for; of a driver always. */
+  fitsType: boolean;
   /** Km by road to the first pickup, from the last position or from the end of the order before; null when unknown. */
   distanceKm: number | null;
   reach: Reach;
@@ -32,6 +35,8 @@ export interface Ranked<T> {
 interface Scored<T> extends Ranked<T> {
   /** Smaller is better; compared from the first on. */
   score: (number | string)[];
+  /** It comes in time as far as is known. */
+  arrives: boolean;
 }
 
 const otherEngagements = (one: AssignableVehicle | AssignableDriver, order: OrderToAssign) =>
@@ -45,9 +50,10 @@ function workText(one: AssignableVehicle | AssignableDriver, order: OrderToAssig
   const zone = zoneOf(first.timezone);
   const ahead = (at: Date) => daysBetween(dayIn(now, zone), dayIn(at, zone));
   if (others.length > 1) return `${others.length} pesanan lain`;
-  if (first.until < now) return `belum selesai ${first.cargoNo}`;
+  const end = expectedEnd(first);
+  if (end < now) return `belum selesai ${first.cargoNo}`;
   if (first.from <= now) {
-    const when = ahead(first.until) === 0 ? formatTime(first.until, zone) : formatDay(dayIn(first.until, zone));
+    const when = ahead(end) === 0 ? formatTime(end, zone) : formatDay(dayIn(end, zone));
     return `selesai bongkar ${when}`;
   }
   const days = ahead(first.from);
@@ -63,6 +69,15 @@ function restText(driver: AssignableDriver, now: Date): string | null {
   return hours >= 8 && hours < 48 ? `sudah istirahat ${hours} jam` : null;
 }
 
+/** It may be assigned, and nothing says that it comes too late. */
+export const canGo = ({ refusals, reach }: Pick<Ranked<unknown>, 'refusals' | 'reach'>): boolean =>
+  refusals.length === 0 && reach !== 'late';
+
+/** The type asked for, where vehicles are ranked and none of that type can go; null when one can. */
+export function lackingType(ranked: readonly Ranked<unknown>[], order: Pick<OrderToAssign, 'askedTypeName'>) {
+  return ranked.some((one) => one.fitsType && canGo(one)) ? null : order.askedTypeName;
+}
+
 function inOrder<T>(scored: Scored<T>[]): Ranked<T>[] {
   const compare = (a: Scored<T>, b: Scored<T>) => {
     for (const [at, mine] of a.score.entries()) {
@@ -71,17 +86,17 @@ function inOrder<T>(scored: Scored<T>[]): Ranked<T>[] {
     }
     return 0;
   };
-  return [...scored].sort(compare).map(({ score: _, ...ranked }, at) => ({
+  return [...scored].sort(compare).map(({ score: _, arrives, ...ranked }, at) => ({
     ...ranked,
-    best: at === 0 && ranked.refusals.length === 0 && ranked.against.length === 0,
+    best: at === 0 && canGo(ranked) && ranked.against.length === 0 && ranked.fitsType && arrives,
   }));
 }
 
-/** '18 km dari titik muat', '385 km dan 1 penyeberangan dari titik bongkar', 'posisi belum diketahui'. */
+/** '18 km dari titik muat', '385 km dan 1 penyeberangan dari titik bongkar pesanan sebelumnya', 'posisi belum diketahui'. */
 function positionText({ km, crossings, after, reach }: Approach, behind: string): string {
   if (km === null) return reach === 'late' ? 'tidak ada jalan darat dan feri ke titik muat' : 'posisi belum diketahui';
   const ships = crossings > 0 ? ` dan ${crossings} penyeberangan` : '';
-  return `${formatDistance(km)}${ships}${after ? ' dari titik bongkar' : behind}`;
+  return `${formatDistance(km)}${ships}${after ? ' dari titik bongkar pesanan sebelumnya' : behind}`;
 }
 
 /** A guess is told in half hours. */
@@ -100,8 +115,8 @@ const reachRank: Record<Reach, number> = { 'in-time': 0, unknown: 1, late: 2 };
 const farthest = Number.POSITIVE_INFINITY;
 
 /**
- * Who can be at the pickup in time first, then the same type with enough room, then the nearest, then the one with the
- * fewest open orders (decisions §4).
+ * Who can be at the pickup in time first, then the type asked for, of the others the smallest that has the room, then the
+ * nearest, then the one with the fewest open orders (decisions §4).
  */
 export function rankVehicles(
   candidates: readonly AssignableVehicle[],
@@ -119,13 +134,15 @@ export function rankVehicles(
       return {
         candidate: vehicle,
         best: false,
+        fitsType: sameType,
+        arrives: reach === 'in-time',
         distanceKm: km,
         reach,
         openOrders,
         why: refusals.length
           ? refusals.map(assignmentRefusalText).join(' · ')
           : [
-              sameType ? '' : 'bukan jenis yang diminta',
+              sameType ? '' : `diminta ${order.askedTypeName}`,
               positionText(way, ' dari titik muat'),
               workText(vehicle, order, now),
             ]
@@ -133,7 +150,16 @@ export function rankVehicles(
               .join(' · '),
         against: lateText(way, order, now),
         refusals,
-        score: [refusals.length ? 1 : 0, reachRank[reach], sameType ? 0 : 1, km ?? farthest, openOrders, vehicle.plate],
+        score: [
+          refusals.length ? 1 : 0,
+          reachRank[reach],
+          sameType ? 0 : 1,
+          sameType ? 0 : vehicle.maxWeightKg,
+          sameType ? 0 : vehicle.maxVolumeM3,
+          km ?? farthest,
+          openOrders,
+          vehicle.plate,
+        ],
       };
     }),
   );
@@ -175,6 +201,9 @@ export function rankDrivers(
       return {
         candidate: driver,
         best: false,
+        fitsType: true,
+        // Where a driver is, is seldom known; the vehicle decides.
+        arrives: reach !== 'late',
         distanceKm: km,
         reach,
         openOrders,

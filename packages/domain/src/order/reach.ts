@@ -1,6 +1,6 @@
 import type { Point } from '../common/geo';
 import type { Travel } from '../common/travel';
-import type { Engagement, OrderToAssign } from './assignment';
+import { type Engagement, expectedEnd, type OrderToAssign } from './assignment';
 
 /** Whether a vehicle or driver comes to the first pickup before its window closes. */
 export type Reach = 'in-time' | 'unknown' | 'late';
@@ -26,9 +26,9 @@ interface Placed {
   engagements: readonly Engagement[];
 }
 
-/** When an order lets go of its vehicle: as expected or as planned, whichever is later, and not before now. */
-const endsAt = ({ until, eta }: Engagement, now: Date): number =>
-  Math.max(until.getTime(), eta?.getTime() ?? 0, now.getTime()) + unloadingHours * hour;
+/** When an order lets go of its vehicle, not before now. */
+const endsAt = (engagement: Engagement, now: Date): number =>
+  Math.max(expectedEnd(engagement).getTime(), now.getTime()) + unloadingHours * hour;
 
 /** Of the orders it has before this one, the one that ends last. */
 function orderBefore(one: Placed, order: OrderToAssign, now: Date): Engagement | null {

@@ -129,7 +129,10 @@ describe('the dashboard', () => {
       line: 'Cikarang → Surabaya · muat 19.30 WIB',
       dueAt: at(1).toISOString(),
     });
-    expect(tasks.find((task) => task.kind === 'reassign')).toMatchObject({ orderId: ids.lapsed });
+    expect(tasks.find((task) => task.kind === 'reassign')).toMatchObject({
+      orderId: ids.lapsed,
+      line: expect.stringMatching(/^[A-Z].* tidak menjawab · muat /),
+    });
     expect(tasks.find((task) => task.orderId === ids.late)?.line).toMatch(
       /^B \d+ KXU terlambat 48 mnt · batas tiba 13\.42 WIB$/,
     );

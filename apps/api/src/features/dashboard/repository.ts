@@ -122,6 +122,7 @@ export interface TaskRow {
   destination: string;
   shipper: string;
   plate: string | null;
+  driver: string | null;
   pickupFrom: Date;
   originTimezone: string;
   destinationTimezone: string;
@@ -148,7 +149,7 @@ export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
   const [answerBy, pickup] = [sql`o.answer_by`, sql`o.pickup_from`];
   const { rows } = await sql<TaskRow>`
     select o.kind, o.id as "orderId", o.cargo_no as "cargoNo", o.main_cost as value, o.due_at as "dueAt",
-      o.origin_city as origin, o.destination_city as destination, s.name as shipper, v.plate,
+      o.origin_city as origin, o.destination_city as destination, s.name as shipper, v.plate, d.name as driver,
       o.pickup_from as "pickupFrom", o.origin_timezone as "originTimezone",
       o.destination_timezone as "destinationTimezone", o.delivery_until as "deliveryUntil",
       o.received_at as "receivedAt", ${lateFor(tx.now)} as "lateMinutes"
@@ -158,6 +159,7 @@ export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
       union all ${some('pod', never, never, sql`o.in_completed and o.status in (${toSend})`)}) o
     join shipper s on s.id = o.shipper_id
     left join vehicle v on v.company_id = ${tx.companyId} and v.id = o.vehicle_id
+    left join driver d on d.company_id = ${tx.companyId} and d.id = o.driver_id
     order by o.lapses_at nulls last, o.kind = 'pod', o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)}`.execute(
     tx.db,
   );

@@ -59,7 +59,7 @@ function taskLine(task: figures.TaskRow, now: Date): string {
     case 'answer':
       return `${plainCity(task.origin)} → ${plainCity(task.destination)} · ${pickup}`;
     case 'reassign':
-      return `Tidak dijawab · ${pickup}`;
+      return `${task.driver ? `${task.driver} tidak menjawab` : 'Tidak dijawab'} · ${pickup}`;
     case 'late':
       return `${task.plate ?? task.destination} ${latenessText(task.lateMinutes, task.deliveryUntil > now).text.toLowerCase()} · batas tiba ${formatMoment(task.deliveryUntil, there, now)}`;
     case 'pod':

@@ -49,7 +49,7 @@ interface VehicleRow {
 /** The order that has the vehicle, the first of several; read for the rows of a page alone. */
 const engagedBy = (
   companyId: string,
-) => sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo_no, 'until', o.arrival_plan,
+) => sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo_no, 'until', coalesce(o.eta, o.arrival_plan),
     'timezone', o.destination_timezone)
   from orders o where o.company_id = ${companyId} and o.vehicle_id = v.id and o.status in (${sql.join(
     engagingStatuses.map((status) => sql.lit(status)),

@@ -1,9 +1,10 @@
 import { formatDuration } from '@lajur/domain/common/time';
 import { silentAfterMinutes } from '@lajur/domain/order/signal';
+import { CellLines } from '../../ui/cell-lines';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { Plate } from '../../ui/plate';
 import { OrderStatus } from '../../ui/shipment/order-status';
-import { positionTime } from '../../ui/shipment/shipment-text';
+import { positionTime, typeText } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
 import type { Trip } from './queries';
 import { strings } from './strings';
@@ -46,7 +47,10 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
     width: 156,
     priority: 4,
     skeleton: 'one-line',
-    render: (trip) => trip.transportType.name,
+    render: (trip) => {
+      const { own, asked } = typeText(trip);
+      return asked ? <CellLines first={own} second={asked} /> : own;
+    },
   },
   {
     key: 'plate',

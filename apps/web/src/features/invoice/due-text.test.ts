@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueText, usualText } from './due-text';
+import { dueText, forecastText, usualText } from './due-text';
 
 const today = '2026-11-21';
 
@@ -29,3 +29,17 @@ it.each([
   [9, 'Pengirim ini biasanya membayar 9 hari setelahnya.'],
   [-2, 'Pengirim ini biasanya membayar 2 hari sebelumnya.'],
 ])('a shipper that pays %s days after the due day', (delay, text) => expect(usualText(delay)).toBe(text));
+
+describe('when an invoice is paid', () => {
+  const sent = { status: 'SENT', dueDay: '2026-09-07', word: null, usualDelayDays: 7 } as const;
+  it.each([
+    [null, null],
+    ['2026-11-21', { title: 'Perkiraan masuk 21 Nov 2026', text: usualText(7), tone: 'info' }],
+    ['2026-09-14', { title: 'Biasanya bayar 14 Sep 2026; belum masuk', text: 'lewat 75 hari', tone: 'danger' }],
+  ])('is usually %s', (expectedDay, told) => expect(forecastText({ ...sent, expectedDay }, today)).toEqual(told));
+
+  it('is only looked at where the usual day has passed and the due day has not', () => {
+    const early = { ...sent, dueDay: '2026-11-25', expectedDay: '2026-11-20' };
+    expect(forecastText(early, today)).toMatchObject({ text: null, tone: 'attention' });
+  });
+});

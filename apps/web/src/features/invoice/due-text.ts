@@ -1,6 +1,9 @@
 import type { InvoiceRow } from '@lajur/api-contract/invoice';
-import { daysBetween, relativeDay } from '@lajur/domain/common/time';
+import { daysBetween, formatDay, relativeDay } from '@lajur/domain/common/time';
 import { isAwaited } from '@lajur/domain/invoice/invoice';
+import { strings } from './strings';
+
+const { detail: words } = strings;
 
 export type DueInvoice = Pick<InvoiceRow, 'status' | 'dueDay' | 'word'>;
 
@@ -16,6 +19,27 @@ export function dueText(
   const late = daysBetween(dueDay, today);
   if (late <= 0) return { text: relativeDay(dueDay, today), tone: 'plain' };
   return { text: `lewat ${late} hari`, tone: late > dangerAfter ? 'danger' : 'attention' };
+}
+
+/**
+ * When an invoice is usually paid. A day ahead is a forecast; of one that has passed there is only to say that nothing came,
+ * and how late it is by its due day.
+ */
+export function forecastText(
+  invoice: DueInvoice & { expectedDay: string | null; usualDelayDays: number | null },
+  today: string,
+): { title: string; text: string | null; tone: 'info' | 'attention' | 'danger' } | null {
+  const { expectedDay } = invoice;
+  if (expectedDay === null) return null;
+  if (expectedDay >= today)
+    return { title: words.expected(formatDay(expectedDay)), text: usualText(invoice.usualDelayDays), tone: 'info' };
+  const due = dueText(invoice, today);
+  const isLate = due !== null && due.tone !== 'plain';
+  return {
+    title: words.expectedPassed(formatDay(expectedDay)),
+    text: isLate ? due.text : null,
+    tone: isLate && due.tone === 'danger' ? 'danger' : 'attention',
+  };
 }
 
 /** When a shipper usually pays, beside the due day; null where nothing is known. */

@@ -2,6 +2,8 @@ import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceStatuses, invoiceStatusLabels } from '@lajur/domain/invoice/invoice';
 import { LaneStrip } from '../../ui/lane-strip';
+import { todayHere } from '../../ui/zone';
+import { strings } from './strings';
 
 /** How far an invoice has come, each step with its day; when it is usually paid where that is known. */
 export function InvoiceLane({ invoice }: { invoice: InvoiceDetail }) {
@@ -10,7 +12,8 @@ export function InvoiceLane({ invoice }: { invoice: InvoiceDetail }) {
   const dayOf = (one: string): string | undefined => {
     const step = steps.find((taken) => taken.status === one);
     if (step) return formatDay(step.day);
-    return one === 'PAID' && expectedDay ? `± ${formatDay(expectedDay)}` : undefined;
+    if (one !== 'PAID' || !expectedDay) return undefined;
+    return expectedDay < todayHere() ? strings.detail.notCome : `± ${formatDay(expectedDay)}`;
   };
   return (
     <LaneStrip

@@ -10,7 +10,8 @@ import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
 import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
-import { usualText } from './due-text';
+import { todayHere } from '../../ui/zone';
+import { forecastText } from './due-text';
 import classes from './invoice.module.css';
 import { strings } from './strings';
 import { Derivation } from './tax-facts';
@@ -19,7 +20,8 @@ const { detail: words } = strings;
 
 /** What is billed, what came of it, and what is still expected. */
 export function PaymentCard({ invoice }: { invoice: InvoiceDetail }) {
-  const { tax, dueDay, status, type, invoiceDay, usualDelayDays, expectedDay, word, openCash, settlement } = invoice;
+  const { tax, dueDay, status, type, invoiceDay, word, openCash, settlement } = invoice;
+  const forecast = forecastText(invoice, todayHere());
   const duty = stampDutyText(tax, invoiceDay);
   const shown = invoice.settlements.filter(({ kind }) => kind !== 'REVERSAL');
   const note = word ? settlementWordLabels[word] : shown.length === 0 ? words.unpaid : undefined;
@@ -57,9 +59,9 @@ export function PaymentCard({ invoice }: { invoice: InvoiceDetail }) {
             {words.grossWhy}
           </Notice>
         )}
-        {expectedDay && (
-          <Notice tone="info" title={words.expected(formatDay(expectedDay))}>
-            {usualText(usualDelayDays)}
+        {forecast && (
+          <Notice tone={forecast.tone} title={forecast.title}>
+            {forecast.text}
           </Notice>
         )}
         <Derivation derivation={tax.derivation} />

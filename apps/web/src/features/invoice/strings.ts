@@ -108,6 +108,8 @@ export const strings = {
     grossWhy:
       'Yang dibayar lebih dari neto. Bila pembayar tidak memotong PPh, penyedia menyatakannya dan bukti potong tidak ditunggu lagi.',
     expected: (day: string) => `Perkiraan masuk ${day}`,
+    expectedPassed: (day: string) => `Biasanya bayar ${day}; belum masuk`,
+    notCome: 'belum masuk',
     steps: 'Langkah',
   },
   form: {

@@ -23,6 +23,17 @@ export const positionTime = (position: Point & { at: string }, now: number): str
 const plainCity = (city: string) => city.replace(/^(Kab\.|Kota|Kabupaten)\s+/, '');
 const plainName = (name: string) => name.replace(/^(Gudang|Pusat Distribusi)\s+/, '');
 
+interface Typed {
+  transportType: { name: string };
+  vehicle: { typeName: string } | null;
+}
+
+/** The type of the vehicle itself, and the one asked for where that is another. */
+export function typeText({ transportType, vehicle }: Typed): { own: string; asked: string | null } {
+  const own = vehicle?.typeName ?? transportType.name;
+  return { own, asked: own === transportType.name ? null : `diminta ${transportType.name}` };
+}
+
 /** "Cikarang, Bekasi": what tells a place apart in a narrow column, and its city when the name does not say it. */
 export function placeText({ name, city }: { name: string; city: string }): string {
   const [place, town] = [plainName(name), plainCity(city)];

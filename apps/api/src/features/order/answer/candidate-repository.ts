@@ -234,14 +234,18 @@ export async function assignmentOf(
   return { vehicle, driver };
 }
 
-/** What a vehicle of the type that is asked for needs of a licence; yellow plates are the vehicle's own. */
-export async function licensedType(tx: CompanyTx, transportTypeId: string): Promise<LicensedVehicle> {
+/** The type that is asked for, and what a vehicle of it needs of a licence; yellow plates are the vehicle's own. */
+export async function askedType(
+  tx: CompanyTx,
+  transportTypeId: string,
+): Promise<{ askedTypeName: string; licensed: LicensedVehicle }> {
   const type = await tx.db
     .selectFrom('transport_type')
-    .select(['gross_weight_kg', 'tractor'])
+    .select(['name', 'gross_weight_kg', 'tractor'])
     .where('id', '=', transportTypeId)
     .executeTakeFirstOrThrow();
-  return { grossWeightKg: type.gross_weight_kg, tractor: type.tractor, yellowPlate: false };
+  const licensed = { grossWeightKg: type.gross_weight_kg, tractor: type.tractor, yellowPlate: false };
+  return { askedTypeName: type.name, licensed };
 }
 
 /** Who of the company's drivers said no to an order, the last time of each. */

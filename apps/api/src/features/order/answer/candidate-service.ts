@@ -3,7 +3,7 @@ import { beginsIn, searchWords } from '@lajur/domain/common/search-words';
 import { type AssignableVehicle, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { asOneOrder } from '@lajur/domain/order/merge';
-import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
+import { canGo, lackingType, type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
 import { isAboard } from '@lajur/domain/order/take-over';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { orderToMove } from '../step/load';
@@ -20,11 +20,12 @@ import { type AssignDeps, toAssign } from './service';
 const maxShown = 100;
 
 function candidate<T extends VehicleCandidate | DriverCandidate>({ candidate: one, refusals, ...ranked }: Ranked<T>) {
-  const { distanceKm, openOrders, best, why, against } = ranked;
+  const { distanceKm, openOrders, best, fitsType, why, against } = ranked;
   return {
     distanceKm,
     openOrders,
     best,
+    fitsType,
     why,
     against,
     lastSeen: one.lastSeen,
@@ -83,8 +84,6 @@ export async function assignable(
     const drivers = rankDrivers(fleet.drivers, asked, tx.now, chosen) as Ranked<DriverCandidate>[];
     const words = searchWords(search);
     const matches = (text: string) => !words || beginsIn(words, text);
-    const fit = (ranked: readonly { refusals: readonly unknown[] }[]) =>
-      ranked.filter((one) => one.refusals.length === 0).length;
     return {
       vehicles: vehicles
         .filter(({ candidate: one }) => matches(`${one.plate} ${one.plate.replaceAll(' ', '')} ${one.typeName}`))
@@ -95,8 +94,9 @@ export async function assignable(
         .filter(({ candidate: one }) => matches(`${one.name} ${one.phone} ${one.simNo}`))
         .slice(0, maxShown)
         .map(driverView),
-      fitVehicles: fit(vehicles),
-      fitDrivers: fit(drivers),
+      fitVehicles: vehicles.filter(canGo).length,
+      fitDrivers: drivers.filter(canGo).length,
+      lackingType: lackingType(vehicles, asked),
       totalVehicles: vehicles.length,
       totalDrivers: drivers.length,
       driverMinutes: deps.driverMinutes,

@@ -8,7 +8,7 @@ import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, seenOrder, type Versioned } from '../step/load';
 import { moveAtEnd } from '../step/move';
-import { assignmentOf, licensedType, lockAssignment } from './candidate-repository';
+import { askedType, assignmentOf, lockAssignment } from './candidate-repository';
 
 export interface AssignDeps {
   /** How long a driver has to accept (OFFER_DRIVER_MINUTES). */
@@ -23,7 +23,7 @@ export interface Assignment {
 /** An order as the rules of an assignment see it. */
 export const toAssign = async (tx: CompanyTx, order: OrderForDecision): Promise<OrderToAssign> => ({
   ...order,
-  licensed: await licensedType(tx, order.transportTypeId),
+  ...(await askedType(tx, order.transportTypeId)),
 });
 
 /** The chosen vehicle and driver, kept from being given to another order until the transaction ends. */

@@ -59,7 +59,6 @@ interface DetailRecord extends RowRecord {
   other_trip: StoredDetail['otherTrip'];
   kir_expired_date: string;
   stnk_expired_date: string;
-  vehicle_type_name: string;
   max_weight_kg: number;
   max_volume_m3: number;
   driver_phone: string;
@@ -201,7 +200,7 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
     select ${rowColumns}, o.cancelled_at_gate, o.amendment, o.status_before_pod, o.told_eta, o.eta_from, o.eta_until,
       o.current_stop, o.tolerance_bp,
       o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTrip} as other_trip,
-      v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
+      v.kir_expired_date, v.stnk_expired_date,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
       (select json_agg(${stopColumns.json} order by p.seq) from order_stop p where ${ofOrder('p')}) as stops,
@@ -237,7 +236,7 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
         from problem b where ${ofOrder('b')}) as problems,
       (select json_agg(json_build_array(t.latitude, t.longitude) order by t.at)
         from order_position t where ${ofOrder('t')}) as trail
-    from orders o ${rowJoins(company)} left join transport_type vt on vt.id = v.transport_type_id
+    from orders o ${rowJoins(company)}
     where o.company_id = ${company} and o.id = ${sql.raw('$2')}`;
 const { text: detailText } = compile(detailSql(otherTripSql(company)));
 const { text: withoutTripText } = compile(detailSql(sql`null::json`));
@@ -296,7 +295,6 @@ function toDetail(row: DetailRecord, now: Date): StoredDetail {
     discrepancy: row.discrepancy && { ...row.discrepancy, reportedAt: at(row.discrepancy.reportedAt) },
     vehicle: listed.vehicle && {
       ...listed.vehicle,
-      typeName: row.vehicle_type_name,
       kirExpiredDate: row.kir_expired_date,
       stnkExpiredDate: row.stnk_expired_date,
       maxWeightKg: row.max_weight_kg,

@@ -21,7 +21,7 @@ export async function tripsOf(
 export async function engagedText(tx: CompanyTx, owner: TripOwner): Promise<string | null> {
   const order = await engagedOrder(tx, owner);
   if (!order) return null;
-  const until = new Date(order.arrivalPlan);
+  const until = new Date(order.eta ?? order.arrivalPlan);
   const zone = zoneOf(order.destination.timezone);
   return assignmentRefusalText({ code: 'ENGAGED', cargoNo: order.cargoNo, until, zone, late: until < tx.now });
 }

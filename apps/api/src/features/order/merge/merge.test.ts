@@ -101,7 +101,7 @@ describe('merging', () => {
     const ids = [await lcl({ ...days, weightKg: 4100 }), await lcl({ ...days, weightKg: 4000 })];
     const error = await refused(merge(ids));
     expect(error).toMatchObject({ status: 422, code: 'VEHICLE_UNFIT' });
-    expect(error.validation?.vehicleId).toBe('Muatan 8,1 ton melebihi batas 8 ton');
+    expect(error.validation?.vehicleId).toMatch(/^[A-Z \d]+: Muatan 8,1 ton melebihi batas 8 ton$/);
     expect((await merge([ids[1] ?? '', await lcl({ ...days, weightKg: 4000 })])).orders).toHaveLength(2);
   });
 

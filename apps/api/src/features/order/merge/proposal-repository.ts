@@ -21,6 +21,7 @@ interface Row {
   shipper_name: string;
   service_type: ServiceType;
   transport_type_id: string;
+  type_name: string;
   gross_weight_kg: number;
   tractor: boolean;
   origin_name: string;
@@ -41,7 +42,7 @@ interface Row {
 /** The LCL offers that wait for the company's answer and are in no group, the ones that lapse soonest first. */
 export async function waitingOffers(tx: CompanyTx, limit: number): Promise<WaitingOffer[]> {
   const { rows } = await sql<Row>`
-    select o.id, o.version, o.cargo_no, s.name as shipper_name, o.service_type, o.transport_type_id, t.gross_weight_kg,
+    select o.id, o.version, o.cargo_no, s.name as shipper_name, o.service_type, o.transport_type_id, t.name as type_name, t.gross_weight_kg,
       t.tractor, o.origin_name, o.origin_city, o.origin_timezone, o.destination_name, o.destination_city,
       o.destination_timezone, o.pickup_from, o.pickup_until, o.arrival_plan, o.weight_kg, o.volume_m3, o.answer_by,
       (select json_agg(json_build_object('kind', p.kind, 'latitude', p.latitude, 'longitude', p.longitude) order by p.seq)
@@ -66,6 +67,7 @@ function offerOf(row: Row): WaitingOffer | null {
     shipperName: row.shipper_name,
     serviceType: row.service_type,
     transportTypeId: row.transport_type_id,
+    askedTypeName: row.type_name,
     licensed: { grossWeightKg: row.gross_weight_kg, tractor: row.tractor, yellowPlate: false },
     origin: row.origin_name,
     originCity: row.origin_city,

@@ -13,10 +13,10 @@ import { movedOn } from './load';
 const textOf = (because: readonly AssignmentRefusal[]) => because.map(assignmentRefusalText).join(' · ');
 
 function unfit(code: 'VEHICLE_UNFIT' | 'DRIVER_UNFIT', name: string, because: readonly AssignmentRefusal[]): AppError {
-  const why = textOf(because);
+  const message = `${name}: ${textOf(because)}`;
   return new AppError(code, {
-    message: `${name}: ${why}`,
-    validation: { [code === 'VEHICLE_UNFIT' ? 'vehicleId' : 'driverId']: why },
+    message,
+    validation: { [code === 'VEHICLE_UNFIT' ? 'vehicleId' : 'driverId']: message },
   });
 }
 

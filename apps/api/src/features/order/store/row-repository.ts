@@ -43,6 +43,7 @@ export interface RowRecord {
   transport_type_name: string;
   vehicle_id: string | null;
   plate: string | null;
+  vehicle_type_name: string | null;
   driver_id: string | null;
   driver_name: string | null;
   quantity: number;
@@ -68,13 +69,14 @@ export const rowColumns = sql.raw(`o.id, o.version, o.cargo_no, o.cargo_group_no
   o.origin_name, o.origin_city, o.origin_timezone, o.destination_name, o.destination_city, o.destination_timezone,
   o.pickup_count, o.drop_count, o.pickup_from, o.pickup_until, o.arrival_plan, o.delivery_until, o.eta, o.arrived_at, o.problem_kind, o.problem_stops,
   o.distance_km,
-  o.transport_type_id, tt.name as transport_type_name, o.vehicle_id, v.plate, o.driver_id, d.name as driver_name,
+  o.transport_type_id, tt.name as transport_type_name, o.vehicle_id, v.plate, vt.name as vehicle_type_name, o.driver_id, d.name as driver_name,
   o.quantity, o.unit, o.weight_kg, o.volume_m3, o.main_cost, o.last_latitude, o.last_longitude, o.last_place,
   o.last_speed_kmh, o.last_position_at, o.answer_by, o.offered_at, o.lapsed_at, o.created_at, o.updated_at`);
 
 export const rowJoins = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`join shipper s on s.id = o.shipper_id
   join transport_type tt on tt.id = o.transport_type_id
   left join vehicle v on v.company_id = ${company} and v.id = o.vehicle_id
+  left join transport_type vt on vt.id = v.transport_type_id
   left join driver d on d.company_id = ${company} and d.id = o.driver_id`;
 
 export const iso = writeTime;
@@ -134,7 +136,10 @@ export function toOrderRow(row: RowRecord, now: Date): OrderRow {
     problem: openProblem(row.problem_kind, row.problem_stops),
     distanceKm: row.distance_km,
     transportType: { id: row.transport_type_id, name: row.transport_type_name },
-    vehicle: row.vehicle_id && row.plate ? { id: row.vehicle_id, plate: row.plate } : null,
+    vehicle:
+      row.vehicle_id && row.plate
+        ? { id: row.vehicle_id, plate: row.plate, typeName: row.vehicle_type_name ?? row.transport_type_name }
+        : null,
     driver: row.driver_id && row.driver_name ? { id: row.driver_id, name: row.driver_name } : null,
     quantity: row.quantity,
     unit: row.unit,

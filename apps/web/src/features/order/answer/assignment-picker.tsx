@@ -150,7 +150,9 @@ export function AssignmentPicker({
   const chooseDriver = (id: string) => {
     byHand.current.driver = true;
     const driver = data?.drivers.find((one) => one.id === id) ?? null;
-    const usual = data?.vehicles.find((one) => pairs && one.id === driver?.usualVehicleId && suits(one));
+    const usual = data?.vehicles.find(
+      (one) => pairs && one.id === driver?.usualVehicleId && one.fitsType && suits(one),
+    );
     onChange({ driver, vehicle: (byHand.current.vehicle ? assignment.vehicle : usual) ?? assignment.vehicle });
   };
   const warnings = assignment.vehicle && assignment.driver ? pairWarnings(assignment.driver, assignment.vehicle) : [];
@@ -177,6 +179,11 @@ export function AssignmentPicker({
 
   return (
     <div className={classes.columns} aria-busy={!data}>
+      {data?.lackingType && data.totalVehicles > 0 && (
+        <div className={classes.lacking}>
+          <Notice tone="attention">Tidak ada {data.lackingType} yang bebas dan bisa tiba tepat waktu.</Notice>
+        </div>
+      )}
       <Candidates
         label="Kendaraan"
         note={data && `${data.fitVehicles} dari ${data.totalVehicles} bisa`}
@@ -190,7 +197,7 @@ export function AssignmentPicker({
       {warnings.length > 0 && (
         <div className={classes.pair}>
           <Notice tone="attention" live>
-            {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
+            {assignment.driver?.name}: {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
           </Notice>
         </div>
       )}

@@ -5,6 +5,7 @@ import { IconPhone, IconTruck } from '@tabler/icons-react';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { Plate } from '../../../ui/plate';
+import { typeText } from '../../../ui/shipment/shipment-text';
 import classes from './order-detail.module.css';
 
 interface PersonProps {
@@ -68,7 +69,8 @@ export function PeopleCard({ order }: { order: OrderDetail }) {
             <span className={classes.personText}>
               <Plate value={vehicle.plate} />
               <span>
-                {vehicle.typeName} · KIR s.d. {formatDay(vehicle.kirExpiredDate)}
+                {[vehicle.typeName, typeText(order).asked].filter(Boolean).join(', ')} · KIR s.d.{' '}
+                {formatDay(vehicle.kirExpiredDate)}
               </span>
             </span>
           </li>

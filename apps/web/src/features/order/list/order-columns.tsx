@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money';
 import { Plate, Tag } from '../../../ui/plate';
 import { RouteCell } from '../../../ui/route-cell';
 import { OrderStatus } from '../../../ui/shipment/order-status';
-import { extraStops, momentText, placeText, positionTime } from '../../../ui/shipment/shipment-text';
+import { extraStops, momentText, placeText, positionTime, typeText } from '../../../ui/shipment/shipment-text';
 import { useNow } from '../../../ui/ticker';
 import { strings } from '../order-strings';
 import { distanceText, loadText } from '../order-text';
@@ -85,7 +85,10 @@ const type: ListColumn<OrderRow> = {
   width: 132,
   priority: 5,
   skeleton: 'two-lines',
-  render: (order) => <CellLines first={order.transportType.name} second={distanceText(order)} />,
+  render: (order) => {
+    const { own, asked } = typeText(order);
+    return <CellLines first={own} second={asked ?? distanceText(order)} />;
+  },
 };
 const vehicle: ListColumn<OrderRow> = {
   key: 'vehicle',

@@ -51,7 +51,8 @@ export const getShipmentSummary = endpoint({
   summary: 'The figures at the head of the dashboard and what waits for the reader today.',
   answer: z.object({
     toAnswer: z.object({ count: z.number().int(), value: rupiah }),
-    underWay: z.object({ count: z.number().int(), loadingOrUnloading: z.number().int() }),
+    /** Those that set out; `notLeft` are confirmed and have not. */
+    underWay: z.object({ count: z.number().int(), loadingOrUnloading: z.number().int(), notLeft: z.number().int() }),
     /** Beyond their delivery window by the clock or by the estimate; those of `foreseen` by the estimate alone. */
     late: z.object({ count: z.number().int(), foreseen: z.number().int(), longestMinutes: z.number().int() }),
     podIncomplete: z.object({ count: z.number().int(), value: rupiah }),

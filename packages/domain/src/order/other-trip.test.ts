@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { onTripStatuses, otherTripInTheWay, otherTripText } from './other-trip';
-import { engagingStatuses } from './phase';
+import { otherTripInTheWay, otherTripText } from './other-trip';
+import { engagingStatuses, onTripStatuses } from './phase';
 import { orderActions } from './transitions';
 
 const trip = { id: 'a', cargoNo: 'C-26-000007', vehicle: true, driver: true };

@@ -1,18 +1,3 @@
-import { statusesIn } from './phase';
-import type { OrderStatus } from './status';
-
-/** A vehicle or a driver with one of these is somewhere on its way. */
-export const onTripStatuses: readonly OrderStatus[] = statusesIn([
-  'to-pickup',
-  'at-pickup',
-  'loading',
-  'to-drop',
-  'crossing',
-  'landed',
-  'at-drop',
-  'unloading',
-]);
-
 /** Another order, not of the same cargo group, that the vehicle or the driver of an order is still on the way with. */
 export interface OtherTrip {
   id: string;

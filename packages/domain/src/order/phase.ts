@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from './status';
+import { type OrderStatus, orderGroups, orderStatuses } from './status';
 
 /**
  * What an order is doing, as everything that tells of its way divides its statuses: every set of statuses that has to do
@@ -76,9 +76,17 @@ const underWay: readonly OrderPhase[] = [
   'unloading',
 ];
 
-/** Confirmed and not yet received: "Sedang jalan" on the dashboard, all of "Pengiriman". */
+/** Confirmed and not yet received: all of "Pengiriman". */
 export const underWayStatuses = statusesIn(underWay);
 export const isUnderWay = (status: OrderStatus): boolean => underWay.includes(phaseOf[status]);
+
+/** Set out and not yet received: "Sedang jalan" on the dashboard. */
+export const onTripStatuses: readonly OrderStatus[] = statusesIn(underWay.filter((phase) => phase !== 'confirmed'));
+
+/** Of the orders in process those that somebody still has to do something about; the rest lapsed or were decided on. */
+export const openInProcess: readonly OrderStatus[] = orderGroups.process.filter(
+  (status) => isUnderWay(status) || status === 'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
+);
 
 /** Somebody loads or unloads. */
 export const handlingStatuses = statusesIn(['loading', 'unloading']);

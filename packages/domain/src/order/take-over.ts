@@ -1,6 +1,6 @@
 import type { OrderToCarry } from './assignment';
 import { asOneOrder } from './merge';
-import { onTripStatuses } from './other-trip';
+import { onTripStatuses } from './phase';
 import type { OrderStatus } from './status';
 
 /** When an order under way is expected at its end. */

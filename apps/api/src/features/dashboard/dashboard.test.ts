@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     const summary = await call(contract.getShipmentSummary, {});
     expect(summary).toMatchObject({
       toAnswer: { count: 1, value: 8_750_000 },
-      underWay: { count: 4, loadingOrUnloading: 1 },
+      underWay: { count: 4, loadingOrUnloading: 1, notLeft: 0 },
       late: { count: 2, foreseen: 1, longestMinutes: 126 },
       podIncomplete: { count: 1, value: 5_000_000 },
       onTime: { basisPoints: 5000, previous: 10_000 },

@@ -1,4 +1,4 @@
-import { handlingStatuses, underWayStatuses } from '@lajur/domain/order/phase';
+import { handlingStatuses, onTripStatuses, underWayStatuses } from '@lajur/domain/order/phase';
 import { lapsesWithinMinutes } from '@lajur/domain/order/today';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,6 +13,7 @@ const list = (statuses: readonly string[]) => sql.join(statuses.map((status) => 
 const toSend = list(statusesFor('submit-pod'));
 const underWay = list(underWayStatuses);
 const handling = list(handlingStatuses);
+const onTrip = list(onTripStatuses);
 
 /**
  * Under way, not yet at the last stop, and by the estimate or the clock beyond the delivery window; the domain says the
@@ -32,6 +33,7 @@ export interface Figures {
   toAnswerValue: number;
   underWay: number;
   handling: number;
+  notLeft: number;
   late: number;
   foreseenLate: number;
   longestLate: number;
@@ -47,7 +49,8 @@ export async function figuresOf(tx: CompanyTx): Promise<Figures> {
       (select count(*)::int as "toAnswer", coalesce(sum(o.main_cost), 0)::bigint as "toAnswerValue" from orders o
         where ${own} and ${isOffered(tx.now)}) a,
       (select count(*)::int as "underWay",
-          count(*) filter (where o.status in (${handling}))::int as handling
+          count(*) filter (where o.status in (${handling}))::int as handling,
+          count(*) filter (where o.status not in (${onTrip}))::int as "notLeft"
         from orders o where ${own} and o.in_process and o.status in (${underWay})) r,
       (select count(*)::int as late, count(*) filter (where o.delivery_until > ${tx.now})::int as "foreseenLate",
           coalesce(max(${lateFor(tx.now)}), 0) as "longestLate"

@@ -86,7 +86,7 @@ export function shipmentSummary(company: CompanyScope): Promise<Summary> {
     const tasks = await figures.tasksOf(tx);
     return {
       toAnswer: { count: found.toAnswer, value: found.toAnswerValue },
-      underWay: { count: found.underWay, loadingOrUnloading: found.handling },
+      underWay: { count: found.underWay - found.notLeft, loadingOrUnloading: found.handling, notLeft: found.notLeft },
       late: { count: found.late, foreseen: found.foreseenLate, longestMinutes: found.longestLate },
       podIncomplete: { count: found.podIncomplete, value: await heldUpToSend(tx) },
       onTime: onTime(await figures.punctualityOf(tx)),

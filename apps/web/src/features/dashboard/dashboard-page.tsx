@@ -23,10 +23,14 @@ const Charts = lazyPart(async () => (await import('./charts')).Charts, { waiting
 
 /** Nothing has happened in this company yet. */
 const isUntouched = ({ taskCount, underWay, podIncomplete, onTime }: Summary): boolean =>
-  taskCount === 0 && underWay.count === 0 && podIncomplete.count === 0 && onTime.basisPoints === null;
+  taskCount === 0 &&
+  underWay.count + underWay.notLeft === 0 &&
+  podIncomplete.count === 0 &&
+  onTime.basisPoints === null;
 
 /** Nothing was ever driven: the company may not have what it takes yet. */
-const isNew = ({ underWay, onTime }: Summary): boolean => underWay.count === 0 && onTime.basisPoints === null;
+const isNew = ({ underWay, onTime }: Summary): boolean =>
+  underWay.count + underWay.notLeft === 0 && onTime.basisPoints === null;
 
 /** The first page of the day: what waits, where the fleet is, what is under way. */
 export function DashboardPage() {

@@ -2,6 +2,7 @@ import { getExpirySummary } from '@lajur/api-contract/expiry';
 import { formatRupiahShort } from '@lajur/domain/common/money';
 import { formatNumber, formatPercent } from '@lajur/domain/common/number';
 import { formatDuration } from '@lajur/domain/common/time';
+import { onTripStatuses } from '@lajur/domain/order/phase';
 import type { ReactNode } from 'react';
 import { useMay } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
@@ -37,6 +38,11 @@ function lateFigure({ count, foreseen, longestMinutes }: Summary['late']): Pick<
   return { label: 'Terlambat', note: foreseen > 0 ? `${formatNumber(foreseen)} baru akan, ${longest}` : longest };
 }
 
+function underWayNote({ loadingOrUnloading, notLeft }: Summary['underWay']): string {
+  const handling = `${formatNumber(loadingOrUnloading)} sedang muat atau bongkar`;
+  return notLeft > 0 ? `${handling}, ${formatNumber(notLeft)} belum berangkat` : handling;
+}
+
 function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary): Figure[] {
   return [
     {
@@ -50,8 +56,8 @@ function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary)
       key: 'under-way',
       label: 'Sedang jalan',
       value: formatNumber(underWay.count),
-      note: `${formatNumber(underWay.loadingOrUnloading)} sedang muat atau bongkar`,
-      href: to('shipments'),
+      note: underWayNote(underWay),
+      href: to('shipments', {}, { latestStatus: onTripStatuses }),
     },
     {
       key: 'late',

@@ -1,5 +1,5 @@
 import { getOrderFilterOptions } from '@lajur/api-contract/order';
-import { underWayStatuses } from '@lajur/domain/order/phase';
+import { onTripStatuses, openInProcess, underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
@@ -23,6 +23,10 @@ const fieldsOf = (statuses: readonly OrderStatus[]): readonly FilterField[] => [
     label: filter.status,
     kind: 'multi-select',
     options: statuses.map((value) => ({ value, label: filterLabel(value) })),
+    sets: [
+      { label: filter.openOnly, values: openInProcess },
+      { label: filter.leftOnly, values: onTripStatuses },
+    ],
   },
   { key: 'originLocationId', label: filter.origin, kind: 'select', ...choices('origin') },
   { key: 'destinationLocationId', label: filter.destination, kind: 'select', ...choices('destination') },

@@ -1,5 +1,5 @@
 import { listOrders } from '@lajur/api-contract/order';
-import { underWayStatuses } from '@lajur/domain/order/phase';
+import { openInProcess, underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
 import type { ListOf } from '../../ui/detail-page/use-neighbours';
 import type { FilterField } from '../../ui/list-page/filter-field';
@@ -21,17 +21,18 @@ interface OrderList extends ListOf<typeof listOrders> {
 
 const queryOf = (state: ListState) => listQuery(listOrders, state, { days: { pickup: ['fromDate', 'toDate'] } });
 
-const ofGroup = (group: OrderGroup, sort: string): OrderList => ({
+const ofGroup = (group: OrderGroup, sort: string, filters?: ListDefaults['filters']): OrderList => ({
   group,
   statuses: orderGroups[group],
   endpoint: listOrders,
   inputOf: (state) => ({ params: { status: group }, query: queryOf(state) }),
   live: { entity: 'order' },
   filters: orderFilters[group],
-  defaults: { size: 10, sort },
+  defaults: { size: 10, sort, ...(filters ? { filters } : {}) },
   address: (search) => to('orders', { status: group }, search),
 });
-const process = ofGroup('process', 'arrivalPlan,asc');
+// What lapsed or was decided on is one click away.
+const process = ofGroup('process', 'arrivalPlan,asc', { latestStatus: openInProcess });
 
 /** The lists of orders, as the page of an order leads on and back in them. */
 export const orderLists: Record<OrderListName, OrderList> = {
@@ -47,6 +48,7 @@ export const orderLists: Record<OrderListName, OrderList> = {
       query: { latestStatus: underWayStatuses.join(','), ...queryOf(state) },
     }),
     filters: orderFilters.shipments,
+    defaults: { size: 10, sort: 'arrivalPlan,asc' },
     address: (search) => to('shipments', {}, search),
   },
 };

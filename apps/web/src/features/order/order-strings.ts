@@ -73,6 +73,8 @@ export const strings = {
     mode: 'Cara lapor',
     pod: 'Dokumen POD',
     cargoNo: 'No. kargo',
+    openOnly: 'yang belum selesai',
+    leftOnly: 'sudah berangkat',
   },
   sort: {
     answerBy: 'Batas jawab terdekat',

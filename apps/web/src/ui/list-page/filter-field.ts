@@ -8,6 +8,15 @@ export interface FilterOption {
   hint?: string;
 }
 
+/** Several choices under one name. */
+export interface FilterSet {
+  label: string;
+  values: readonly string[];
+}
+
+const isSet = (set: FilterSet, values: readonly string[]) =>
+  set.values.length === values.length && set.values.every((value) => values.includes(value));
+
 /** The choices of a closed set, under their labels. */
 export const optionsOf = <T extends string>(
   values: readonly T[],
@@ -40,7 +49,11 @@ type OptionSource =
 export type TextFilter = FilterFieldBase & { kind: 'text'; placeholder?: string };
 export type DatesFilter = FilterFieldBase & { kind: 'dates' };
 export type SelectFilter = FilterFieldBase & { kind: 'select' } & OptionSource;
-export type MultiSelectFilter = FilterFieldBase & { kind: 'multi-select' } & OptionSource;
+export type MultiSelectFilter = FilterFieldBase & {
+  kind: 'multi-select';
+  /** Choices that have a name together, by which the chip says them. */
+  sets?: readonly FilterSet[];
+} & OptionSource;
 
 export type FilterField = TextFilter | DatesFilter | SelectFilter | MultiSelectFilter;
 
@@ -49,6 +62,8 @@ export function filterText(field: FilterField, value: FilterValue, nameOf: (valu
   if (field.kind === 'dates') return datesText(value as { from?: string; to?: string });
   if (field.kind === 'text') return String(value);
   const values = typeof value === 'string' ? [value] : (value as readonly string[]);
+  const set = field.kind === 'multi-select' ? field.sets?.find((one) => isSet(one, values)) : undefined;
+  if (set) return set.label;
   const [first = '', ...rest] = values;
   return rest.length > 0 ? `${nameOf(first)} +${rest.length}` : nameOf(first);
 }

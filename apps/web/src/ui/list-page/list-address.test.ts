@@ -15,3 +15,16 @@ it('goes back to the defaults when size and sort are taken away', () => {
   expect(address).toEqual({});
   expect(stateOfAddress(address, [], defaults)).toMatchObject(defaults);
 });
+
+it('has a filter in force from the beginning until it is taken away', () => {
+  const usual = { ...defaults, filters: { status: ['a', 'b'] } };
+  const fields = [{ key: 'status', label: 'Status', kind: 'multi-select', options: [] } as const];
+  const filtersOf = (search: Record<string, string | string[]>) => stateOfAddress(search, fields, usual).filters;
+  expect(filtersOf({})).toEqual({ status: ['a', 'b'] });
+  expect(filtersOf({ status: 'c' })).toEqual({ status: ['c'] });
+  expect(filtersOf({ status: 'semua' })).toEqual({});
+  const first = stateOfAddress({}, fields, usual);
+  expect(addressOfState(first, usual)).toEqual({});
+  expect(addressOfState({ ...first, filters: {} }, usual)).toEqual({ status: 'semua' });
+  expect(addressOfState({ ...first, filters: { status: ['c'] } }, usual)).toEqual({ status: ['c'] });
+});

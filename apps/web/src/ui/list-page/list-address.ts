@@ -7,7 +7,12 @@ import { type FilterValue, isEmptyFilter, type ListState } from './list-state';
 export interface ListDefaults {
   size: number;
   sort: string;
+  /** Filters that are in force until somebody takes them away. */
+  filters?: Readonly<Record<string, FilterValue>>;
 }
+
+/** In the address, of a filter in force by default that was taken away. */
+const everything = 'semua';
 
 const one = (value: unknown): string => (Array.isArray(value) ? String(value[0] ?? '') : String(value ?? ''));
 const many = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value ? [String(value)] : []);
@@ -27,6 +32,12 @@ function searchOfFilter(value: FilterValue): string | readonly string[] {
   return `${from}${between}${to}`;
 }
 
+/** A filter that is in force unless the address says otherwise. */
+function usualOr(usual: FilterValue, asked: FilterValue | undefined): FilterValue | undefined {
+  if (asked === undefined) return usual;
+  return String(asked) === everything ? undefined : asked;
+}
+
 /** Reads a list's state from the address: page from 1 as people count, the rest as the service names it. */
 export function stateOfAddress(
   search: SearchParams,
@@ -35,7 +46,9 @@ export function stateOfAddress(
 ): ListState {
   const filters: Record<string, FilterValue> = {};
   for (const field of fields) {
-    const value = filterOf(field, search[field.key]);
+    const asked = search[field.key];
+    const usual = defaults.filters?.[field.key];
+    const value = usual === undefined ? filterOf(field, asked) : usualOr(usual, filterOf(field, asked));
     if (!isEmptyFilter(value) && value !== undefined) filters[field.key] = value;
   }
   return {
@@ -51,8 +64,10 @@ export function stateOfAddress(
 export function addressOfState(state: ListState, defaults: ListDefaults): SearchParams {
   const search: Record<string, string | readonly string[]> = {};
   if (state.search) search.search = state.search;
+  const usual = defaults.filters ?? {};
+  for (const key of Object.keys(usual)) if (isEmptyFilter(state.filters[key])) search[key] = everything;
   for (const [key, value] of Object.entries(state.filters))
-    if (!isEmptyFilter(value)) search[key] = searchOfFilter(value);
+    if (!isEmptyFilter(value) && String(value) !== String(usual[key])) search[key] = searchOfFilter(value);
   if (state.sort && state.sort !== defaults.sort) search.sort = state.sort;
   if (state.size && state.size !== defaults.size) search.size = String(state.size);
   if (state.page > 0) search.page = String(state.page + 1);

@@ -1,4 +1,5 @@
-import { type OtherTrip, onTripStatuses } from '@lajur/domain/order/other-trip';
+import type { OtherTrip } from '@lajur/domain/order/other-trip';
+import { onTripStatuses } from '@lajur/domain/order/phase';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { openInProcess } from '@lajur/domain/order/phase';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -21,6 +22,9 @@ import { useOrderBulk } from './use-order-bulk';
 
 const groups = Object.keys(orderGroups) as OrderGroup[];
 
+const openCount = (statuses: Readonly<Record<string, number>>): number =>
+  openInProcess.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
+
 export function OrderListPage({ group }: { group: OrderGroup }) {
   const list = groupLists[group];
   const address = useListState(list);
@@ -35,7 +39,8 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         key,
         label: orderGroupNames[key],
         href: to('orders', { status: key }),
-        count: summary?.groups[key],
+        // What the tab opens with.
+        count: summary && (key === 'process' ? openCount(summary.statuses) : summary.groups[key]),
       })),
     [summary],
   );

@@ -117,11 +117,12 @@ const defaultGraceMs = 3000;
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, files, mailer, secrets } = deps;
   const { system } = database;
+  const isDemo = config.DEMO;
   const server = await createServer(config);
   bindMetrics(server, {
     system,
     token: config.METRICS_TOKEN,
-    openLocally: config.DEMO,
+    openLocally: isDemo,
     pool: database.pool,
     replicaAge: database.replicaAge,
   });
@@ -149,7 +150,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   // Known for certain once the server listens: the port may be one the system chose.
   const publicUrl = () => config.PUBLIC_URL ?? server.listeningOrigin;
   const accounts = { sessions, mailer, publicUrl, log, secrets, builtAddresses, passwordMin: config.PASSWORD_MIN };
-  bindAuth(on, { ...accounts, mapTiles: mapTilesOf(config), demoAccounts: async () => [...deps.demoAccounts] });
+  bindAuth(on, { ...accounts, isDemo, mapTiles: mapTilesOf(config), demoAccounts: deps.demoAccounts });
   bindOnboarding(on, { ...accounts, mailboxFor: (ip) => mailboxFor(mailboxReaders(config), ip) });
   bindUser(on, accounts);
   bindAudit(on);
@@ -170,11 +171,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const effects = approvalEffects({ sessions, mailer, publicUrl });
   bindApproval(on, { effects, sessions });
   bindMou(on, { effects });
-  for (const bind of [bindPostageCost, bindProblem, bindEmail, bindVehicle]) bind(on);
-  bindSearch(on);
+  for (const bind of [bindPostageCost, bindProblem, bindEmail, bindVehicle, bindSearch]) bind(on);
   bindExpiry(on, { publicUrl });
   bindSchedule(on, { publicUrl, company: database.company });
-  bindSimulation(on);
+  bindSimulation(on, { isDemo });
   bindWording(on);
   bindServicePages(server);
   const contact = config.SECURITY_CONTACT ?? mailtoOf(config.MAIL_FROM);
@@ -182,7 +182,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
   bindProvider(onProvider, {
     ...{ sessions, effects, files, secrets, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks },
-    isDemo: config.DEMO,
+    isDemo,
   });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, config);

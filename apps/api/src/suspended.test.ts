@@ -33,6 +33,7 @@ const stillAllowed = [
   'cancelEmailChange',
   'cancelInvoice',
   'cancelOrder',
+  'cancelOwnEmailChange',
   'cancelUpload',
   'changeAssignment',
   'changePassword',

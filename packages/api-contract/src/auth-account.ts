@@ -2,7 +2,7 @@ import { ownFields } from '@lajur/domain/user/user';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
 import { anyText, newPassword, text } from './field';
-import { id, version } from './id';
+import { id, timestamp, version } from './id';
 import { getOne } from './plain-call';
 import { bodyOf } from './record';
 
@@ -14,6 +14,9 @@ const profile = z.object({
   phoneNo: z.string().nullable(),
   roleName: z.string(),
   photoProfileUrl: z.string().nullable(),
+  /** The own address that waits to be confirmed, and until when its link holds; of nobody else. */
+  pendingEmail: z.string().nullable(),
+  pendingEmailUntil: timestamp.nullable(),
   version,
 });
 
@@ -26,6 +29,16 @@ export const updateOwnProfile = endpoint({
   body: bodyOf(ownFields).extend({ version }),
   answer: profile,
   refusals: ['STALE_VERSION'],
+});
+
+export const cancelOwnEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/auth/account/email-change',
+  needs: 'signed-in',
+  whileSuspended: 'allowed',
+  summary: 'Gives up the own address that waits to be confirmed; its link ends.',
+  answer: profile,
+  refusals: ['STEP_NOT_POSSIBLE'],
 });
 
 export const changePassword = endpoint({

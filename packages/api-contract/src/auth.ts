@@ -50,6 +50,8 @@ export const userInfo = z.object({
   menu: z.array(menuEntry),
   /** Null where the service was told of no tiles: maps then show the portal's own base map. */
   mapTiles: mapTiles.nullable(),
+  /** A demo: its world is played, and may go faster than the clock. */
+  isDemo: z.boolean(),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
@@ -239,6 +241,7 @@ export const listDemoAccounts = endpoint({
   method: 'GET',
   path: '/auth/demo-accounts',
   needs: 'public',
-  summary: 'The accounts of the demo data; empty outside demo mode.',
+  summary: 'The accounts of the demo data; there are none to ask for outside demo mode.',
   answer: z.array(z.object({ email: z.string(), fullName: z.string(), roleName: z.string(), password: z.string() })),
+  refusals: ['NOT_FOUND'],
 });

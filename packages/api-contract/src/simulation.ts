@@ -6,6 +6,8 @@ export const getSimulation = endpoint({
   method: 'GET',
   path: '/simulation',
   needs: 'signed-in',
-  summary: 'How many times as fast as the clock the simulated marketplace and its drivers go; 1 where none plays.',
+  summary:
+    'How many times as fast as the clock the simulated marketplace and its drivers go; 1 where none plays. Outside demo mode there is no such thing.',
   answer: z.object({ speed: z.number() }),
+  refusals: ['NOT_FOUND'],
 });

@@ -23,14 +23,15 @@ import type { AuthDeps } from './service';
 
 type Profile = ReplyOf<typeof getProfile>;
 
-export async function profile({ company }: UserContext, id: string): Promise<Profile> {
+export async function profile({ company, user }: UserContext, id: string): Promise<Profile> {
   // From the primary: the page reads it again right after a change.
   const account = await company.readLatest((tx) => accounts.accountById(tx, id));
   if (!account) throw new AppError('NOT_FOUND');
-  return profileOf(account);
+  return profileOf(account, user.id);
 }
 
-function profileOf(account: accounts.Account): Profile {
+function profileOf(account: accounts.Account, reader: string): Profile {
+  const isOwn = account.id === reader;
   return {
     id: account.id,
     fullName: account.fullName,
@@ -38,6 +39,8 @@ function profileOf(account: accounts.Account): Profile {
     phoneNo: account.phoneNo,
     roleName: roleNames[account.roleId as RoleId] ?? account.roleId,
     photoProfileUrl: account.photoFileId && fileUrl(account.photoFileId),
+    pendingEmail: isOwn ? account.pendingEmail : null,
+    pendingEmailUntil: isOwn ? (account.pendingEmailUntil?.toISOString() ?? null) : null,
     version: account.version,
   };
 }
@@ -74,11 +77,24 @@ export async function updateOwn(
         changes: changes.map(({ label, before: old, after }) => ({ label, before: old, after })),
       });
     }
-    const account = await accounts.accountOf(tx, { companyId, userId: id });
-    if (!account) throw new AppError('UNAUTHENTICATED');
-    return profileOf(account);
+    return ownProfile(tx, user);
   });
 }
+
+async function ownProfile(tx: Tx, { companyId, id }: SessionUser): Promise<Profile> {
+  const account = await accounts.accountOf(tx, { companyId, userId: id });
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  return profileOf(account, id);
+}
+
+/** Gives up the own address that waits; whoever asked for it, it is one's own to refuse. */
+export const cancelEmailChange = ({ system, user }: UserContext): Promise<Profile> =>
+  system.transaction(async (tx) => {
+    const email = await dropAddressChange(tx, { companyId: user.companyId, userId: user.id });
+    if (!email) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Tidak ada email baru yang menunggu' });
+    await recordOwn(tx, user, 'cancel-email', { changes: [{ label: 'Email baru', before: email, after: null }] });
+    return ownProfile(tx, user);
+  });
 
 /** Sets a new password for the old one; everywhere else the person is signed out, and links that were mailed end. */
 export async function changePassword(
@@ -118,7 +134,7 @@ export async function changePassword(
 const recordOwn = (
   tx: Tx,
   user: SessionUser,
-  action: 'change-password' | 'photo' | 'update',
+  action: 'cancel-email' | 'change-password' | 'photo' | 'update',
   data?: Record<string, unknown>,
 ): Promise<void> =>
   record(tx, {

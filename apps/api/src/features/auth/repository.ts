@@ -15,6 +15,9 @@ export interface Account {
   roleId: string;
   isActive: boolean;
   photoFileId: string | null;
+  /** The address that waits to be confirmed, and until when its link holds. */
+  pendingEmail: string | null;
+  pendingEmailUntil: Date | null;
   /** Since when a second factor is asked for. */
   secondFactorAt: Date | null;
   version: number;
@@ -37,6 +40,8 @@ const accounts = (tx: Tx, companyId: string) =>
       'u.role_id as roleId',
       'u.is_active as isActive',
       'u.photo_file_id as photoFileId',
+      'u.pending_email as pendingEmail',
+      'u.pending_email_until as pendingEmailUntil',
       'u.second_factor_at as secondFactorAt',
       'u.version',
     ])

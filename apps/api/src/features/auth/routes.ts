@@ -20,7 +20,7 @@ export interface DemoAccount {
 
 const roleOf = (id: RoleId) => ({ id, name: roleNames[id], functions: [...functionsOf(id)], reports: [] });
 
-export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => Promise<DemoAccount[]> }): void {
+export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: readonly DemoAccount[] }): void {
   on(contract.login, (call) => auth.login(deps, call, call.body));
   on(contract.loginWithCode, (call) => auth.loginWithCode(deps, call, call.body));
   on(contract.logout, async (call) => {
@@ -60,8 +60,12 @@ export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => P
     await confirmAddress(deps, call, call.body);
     return {};
   });
-  on(contract.listDemoAccounts, () => deps.demoAccounts());
+  on(contract.listDemoAccounts, async () => {
+    if (!deps.isDemo) throw new AppError('NOT_FOUND');
+    return [...deps.demoAccounts];
+  });
   on(accountContract.updateOwnProfile, (call) => ownAccount.updateOwn(deps, call, call.body));
+  on(accountContract.cancelOwnEmailChange, (call) => ownAccount.cancelEmailChange(call));
   on(accountContract.changePassword, (call) => ownAccount.changePassword(deps, call, call.body));
   on(accountContract.getProfile, (call) => ownAccount.profile(call, call.params.id));
   on(accountContract.setProfilePhoto, async (call) => {

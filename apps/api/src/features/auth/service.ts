@@ -30,6 +30,7 @@ export interface AuthDeps extends SignInWatchDeps, CodeDeps {
   builtAddresses: ReadonlySet<string>;
   /** Where the browser fetches map tiles (MAP_TILES_URL); null: nowhere. */
   mapTiles: MapTiles | null;
+  isDemo: boolean;
 }
 
 const isRole = (role: string): role is RoleId => (roleIds as readonly string[]).includes(role);
@@ -195,6 +196,7 @@ export async function whoami(deps: AuthDeps, { company, user }: UserContext): Pr
     functions: [...user.functions],
     menu: menuOf(user.roleId, deps.builtAddresses, [...user.functions]),
     mapTiles: deps.mapTiles,
+    isDemo: deps.isDemo,
   };
 }
 

@@ -27,11 +27,13 @@ export async function paceOf(tx: Tx): Promise<Pace> {
 }
 
 /** How many times as fast as the clock the simulated world goes now. */
-export const simulation = (company: CompanyScope): Promise<{ speed: number }> =>
-  company.transaction(async (tx) => {
+export async function simulation({ isDemo }: { isDemo: boolean }, company: CompanyScope): Promise<{ speed: number }> {
+  if (!isDemo) throw new AppError('NOT_FOUND');
+  return company.transaction(async (tx) => {
     const [last] = await lastTwo(tx);
     return { speed: !last || hasLapsed(last, tx.now) ? trueSpeed : last.speed };
   });
+}
 
 /**
  * The speed from now on, said again every minute while it is not the clock's (ADR 0019). Where

@@ -1,3 +1,4 @@
+import { listDemoAccounts, whoami } from '@lajur/api-contract/auth';
 import type { Call } from '@lajur/api-contract/client';
 import { setSimulationSpeed } from '@lajur/api-contract/provider-simulation';
 import { getSimulation } from '@lajur/api-contract/simulation';
@@ -16,8 +17,16 @@ afterAll(() => api.close());
 it('nobody plays with time outside the demo', async () => {
   const real = await startTestApi();
   expect(await refused(real.provider(setSimulationSpeed, { body: { speed: 20 } }))).toMatchObject({ status: 404 });
-  expect(await (await real.as(real.first.users.TRANSPORTER_ADMIN))(getSimulation, {})).toEqual({ speed: 1 });
+  const user = await real.as(real.first.users.TRANSPORTER_ADMIN);
+  expect(await refused(user(getSimulation, {}))).toMatchObject({ status: 404 });
+  expect(await refused(real.anonymous(listDemoAccounts, {}))).toMatchObject({ status: 404 });
+  expect((await user(whoami, {})).isDemo).toBe(false);
   await real.close();
+});
+
+it('in the demo there are accounts to ask for, and whoami says where one is', async () => {
+  expect(await api.anonymous(listDemoAccounts, {})).toEqual([]);
+  expect((await call(whoami, {})).isDemo).toBe(true);
 });
 
 const play = async (speed: number) => (await api.provider(setSimulationSpeed, { body: { speed } })).changes;

@@ -1,5 +1,5 @@
 import * as auth from '@lajur/api-contract/auth';
-import { changePassword } from '@lajur/api-contract/auth-account';
+import { cancelOwnEmailChange, changePassword, getProfile } from '@lajur/api-contract/auth-account';
 import * as factors from '@lajur/api-contract/auth-second-factor';
 import * as contract from '@lajur/api-contract/user';
 import { sql } from 'kysely';
@@ -130,6 +130,28 @@ describe('another address to sign in with', () => {
     await own(changePassword, { body: { password: testPassword, newPassword: 'Lampu-Taman-Sore-9' } });
     await dead('tiga@uji-satu.test', await tokenTo('tiga@uji-satu.test'));
     expect(await call(contract.getUser, { params })).toMatchObject({ email: user.email, pendingEmail: null });
+  });
+
+  it('is seen by its owner alone, who may give it up', async () => {
+    const user = api.second.users.TRANSPORTER_MONITORING;
+    const call = await api.as(api.second.users.TRANSPORTER_SUPER_ADMIN);
+    const to = 'pantau@uji-dua.test';
+    const params = { id: user.id };
+    await call(contract.updateUser, { params, body: { ...(await form(call, user, to)), password: testPassword } });
+    const own = await api.as(user);
+    expect(await own(getProfile, { params })).toMatchObject({
+      email: user.email,
+      pendingEmail: to,
+      pendingEmailUntil: expect.any(String),
+    });
+    expect(await call(getProfile, { params })).toMatchObject({ pendingEmail: null, pendingEmailUntil: null });
+    expect(await own(cancelOwnEmailChange, {})).toMatchObject({ pendingEmail: null, pendingEmailUntil: null });
+    expect(await refused(own(cancelOwnEmailChange, {}))).toMatchObject({ status: 422, code: 'STEP_NOT_POSSIBLE' });
+    expect(await refused(confirm(to, await tokenTo(to)))).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await call(contract.getUser, { params })).timeline[0]).toMatchObject({
+      action: 'cancel-email',
+      changes: [{ label: 'Email baru', before: to, after: null }],
+    });
   });
 
   it('lapses after a day, and is nobody’s that has an account meanwhile', async () => {

@@ -2,6 +2,7 @@ import { getSimulation } from '@lajur/api-contract/simulation';
 import { formatNumber } from '@lajur/domain/common/number';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useRead } from '../../ui/call/use-call';
+import { useUser } from '../../ui/call/use-user';
 import classes from './simulation-hint.module.css';
 
 const lookEvery = 60_000;
@@ -19,6 +20,10 @@ export const hintOf = (speed: number): string | null =>
  * bar, and on a phone, which has none, as a line of its own.
  */
 export function SimulationHint({ line = false }: { line?: boolean }) {
+  return useUser().isDemo ? <Hint line={line} /> : null;
+}
+
+function Hint({ line }: { line: boolean }) {
   const { data } = useRead(getSimulation, {}, { every: lookEvery, staleTime: lookEvery, afterFirst: true });
   const hint = data ? hintOf(data.speed) : null;
   if (!hint) return null;

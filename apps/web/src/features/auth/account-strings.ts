@@ -30,6 +30,15 @@ export const accountStrings = {
     density: 'Kerapatan baris',
     missing: '—',
   },
+  pendingEmail: {
+    title: 'Email baru menunggu konfirmasi',
+    text: (email: string, moment: string) =>
+      `Tautan konfirmasi sudah dikirim ke ${email} dan berlaku sampai ${moment}. Sampai dikonfirmasi, Anda tetap masuk dengan email yang lama.`,
+    lapsed: (email: string) =>
+      `Tautan untuk ${email} sudah habis. Minta admin utama perusahaan Anda mengirimnya lagi, atau batalkan.`,
+    cancel: 'Batalkan penggantian',
+    cancelled: 'Penggantian email dibatalkan.',
+  },
   password: {
     title: 'Kata sandi',
     help: 'Ganti bila mungkin diketahui orang lain.',

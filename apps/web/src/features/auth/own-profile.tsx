@@ -11,6 +11,7 @@ import { formValues, sentValues } from '../../ui/form/record-values';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import classes from './account-page.module.css';
 import { accountStrings } from './account-strings';
+import { PendingEmail } from './pending-email';
 import { useOwnProfile, useUpdateOwnProfile } from './queries';
 
 const text = accountStrings.account;
@@ -37,6 +38,7 @@ export function OwnProfile({ user }: { user: UserInfo }) {
           </div>
         ))}
       </dl>
+      {profile && <PendingEmail profile={profile} />}
       <div className={classes.below}>
         <Button variant="default" disabled={!profile} onClick={() => setEditing(true)}>
           {text.edit}

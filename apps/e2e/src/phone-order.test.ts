@@ -105,7 +105,7 @@ it('leads from each line to all that a desk shows, and back', async () => {
     [/^Muat: /, 'Titik singgah', /^Tiba .* berangkat /],
     [new RegExp(`^${driver}$`), 'Orang dan kendaraan', /KIR s\.d\./],
     [/ dari \d+ dokumen$/, 'Dokumen', /^Unggah dan kirim$/],
-    [/^Bisa ditagih/, 'Biaya', /^Ongkos utama$/],
+    [/^Nilai pesanan/, 'Biaya', /^Ongkos utama$/],
     [/^Linimasa, /, 'Linimasa', /^Berangkat mengirim$/],
     [/^Catatan$/, 'Catatan', /^Pengirim:$|rekan kerja/],
   ];

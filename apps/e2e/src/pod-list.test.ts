@@ -60,7 +60,7 @@ it('says how complete the documents of each order are, on a phone too', async ()
 it('says what is held up in all, and leads to each part of it', async () => {
   const page = await person(browser, product, 'desk', finance.session);
   await page.goto('/main/dokumen-pod/list');
-  const strip = page.getByRole('region', { name: 'Belum bisa ditagih' });
+  const strip = page.getByRole('region', { name: 'Tertahan dokumen' });
   await strip.waitFor();
   const { heldUp, statuses } = await finance.call(getPodSummary, {});
   const total = Object.values(heldUp).reduce((sum, one) => sum + one, 0);

@@ -1,4 +1,5 @@
 import { costNoteMax, costStatuses, maxCostAmount } from '@lajur/domain/order/additional-cost';
+import { moneyStandings } from '@lajur/domain/order/order-money';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, optionalText } from './field';
@@ -45,7 +46,11 @@ export const orderMoney = z.object({
   refused: rupiah,
   /** What stands on invoices. */
   billed: rupiah,
+  /** What it is called now: value of the order, held by documents, to be billed, nothing. */
+  standing: z.enum(moneyStandings),
   /** What stands on none yet. */
+  unbilled: rupiah,
+  /** Of that what can be billed now: documents are complete. */
   billable: rupiah,
 });
 

@@ -1,6 +1,7 @@
 import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
 import { costStatuses } from '@lajur/domain/order/additional-cost';
 import { stepDoubts } from '@lajur/domain/order/count-question';
+import { moneyStandings } from '@lajur/domain/order/order-money';
 import { type PositionFault, positionFaults } from '@lajur/domain/order/position-fault';
 import {
   loadTypes,
@@ -245,7 +246,11 @@ export const orderDetail = orderRow.extend({
   goods: z.array(goods),
   /** Additional costs, but for those that were taken back. */
   costs: z.array(cost),
+  /** What its money is called now: value of the order, held by documents, to be billed, nothing. */
+  moneyStanding: z.enum(moneyStandings),
   /** Main cost plus the approved additional ones that stand on no invoice; nothing of an order that was never carried. */
+  unbilled: rupiah,
+  /** Of that what can be billed now: documents are complete. */
   billable: rupiah,
   /** The invoices that bill something of it, the first made first, each with how much. */
   invoices: z.array(

@@ -1,3 +1,4 @@
+import { billableStatus } from '../order/order-money';
 import { podStatuses } from '../order/status';
 
 type PodStatus = (typeof podStatuses)[number];
@@ -11,8 +12,6 @@ export interface BillableStanding {
   invoiceNumber: string | null;
 }
 
-/** What the documents of an order must be before it can be billed (decisions §6). */
-export const billableStatus = 'DOKUMEN_POD_LENGKAP' satisfies PodStatus;
 export const unbillableStatuses = podStatuses.filter((status) => status !== billableStatus);
 
 const documentTexts: Record<Exclude<PodStatus, typeof billableStatus>, string> = {

@@ -85,12 +85,12 @@ const effectRows = ({ open, after, unbilled, billable, unpaid }: Effect): Docume
   { key: 'effect.after', label: 'Dimuat sesudah hari itu', value: `${after.count}, ${formatRupiah(after.value)}` },
   {
     key: 'effect.unbilled',
-    label: 'Selesai, belum bisa ditagih',
+    label: 'Tertahan dokumen',
     value: `${unbilled.count}, ${formatRupiah(unbilled.value)}`,
   },
   {
     key: 'effect.billable',
-    label: 'Selesai, bisa ditagih',
+    label: 'Bisa ditagih',
     value: `${billable.count}, ${formatRupiah(billable.value)}`,
   },
   { key: 'effect.unpaid', label: 'Invoice belum dibayar', value: `${unpaid.count}, ${formatRupiah(unpaid.value)}` },

@@ -1,8 +1,8 @@
 import type { BillableOrder } from '@lajur/api-contract/invoice';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
-import { billableStatus, billingRefusal } from '@lajur/domain/invoice/billing-refusal';
+import { billingRefusal } from '@lajur/domain/invoice/billing-refusal';
 import type { InvoiceType } from '@lajur/domain/invoice/invoice';
-import { statusesIn } from '@lajur/domain/order/phase';
+import { billableStatus, deliveredStatuses } from '@lajur/domain/order/order-money';
 import type { PodStatus, PricingType, QuantityUnit } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
@@ -17,9 +17,7 @@ const taxedOf: Record<Exclude<InvoiceType, 'SHIPMENT'>, boolean> = { COST: false
 const settled = sql`(o.pod_status = ${sql.lit(billableStatus)} or o.cancelled_at_gate is not null)`;
 const completeFor = (type: InvoiceType) => (type === 'SHIPMENT' ? complete : sql`o.in_completed and ${settled}`);
 const complete = sql`o.in_completed and o.pod_status = ${sql.lit(billableStatus)}`;
-const received = sql`o.in_completed and o.status in (${sql.join(
-  statusesIn(['received', 'documents-sent', 'complete']).map((one) => sql.lit(one)),
-)})`;
+const received = sql`o.in_completed and o.status in (${sql.join(deliveredStatuses.map((one) => sql.lit(one)))})`;
 /** What was never received counts by when it was cancelled at the gate; never told to be, by when it came. */
 const receivedAt = sql`coalesce(o.received_at, o.cancelled_at_gate, o.created_at)`;
 

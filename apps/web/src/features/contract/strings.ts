@@ -40,7 +40,7 @@ export const strings = {
     none: (company: string) => `Tidak ada pesanan terbuka dengan ${company}.`,
     open: (count: number, company: string, value: string) => `${count} pesanan terbuka dengan ${company}, ${value}`,
     unbilled: (count: number, value: string) =>
-      `${count} pesanan sudah selesai tetapi dokumennya belum lengkap: ${value} belum bisa ditagih.`,
+      `${count} pesanan sudah selesai tetapi dokumennya belum lengkap: ${value} tertahan dokumen.`,
     toPod: 'Lengkapi dokumennya',
     billable: (count: number, value: string) =>
       `${count} pesanan selesai dengan dokumen lengkap selama kontrak ini: ${value} bisa ditagih.`,

@@ -60,7 +60,7 @@ export const strings = {
     pod: {
       title: (no: string) => `Lengkapi dokumen ${no}`,
       fact: (no: string) => `Dokumen ${no} belum lengkap`,
-      value: 'belum bisa ditagih',
+      value: 'tertahan dokumen',
       button: 'Unggah',
     },
   } satisfies Record<Task['kind'] | 'foreseen', TaskWords>,

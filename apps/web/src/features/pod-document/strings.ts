@@ -55,7 +55,7 @@ export const strings = {
   },
   filter: { waitingDays: 'Menunggu', shipper: 'Pengirim', origin: 'Kota asal', destination: 'Kota tujuan' },
   heldUp: {
-    label: 'Belum bisa ditagih',
+    label: 'Tertahan dokumen',
     /** What to do about it. */
     parts: {
       DOKUMEN_TIDAK_LENGKAP: 'ganti yang ditolak',

@@ -53,7 +53,7 @@ describe('an additional cost', () => {
     const drafted = await put(id, { submit: false, note: 'Tol Cipali' });
     const [draft] = drafted.lines;
     expect(draft).toMatchObject({ name: 'Alasan cost', status: 'DRAFT', amount: 250_000, proofUrl: null });
-    expect(drafted.money).toMatchObject({ open: 250_000, waiting: 0, billable: 5_000_000 });
+    expect(drafted.money).toMatchObject({ open: 250_000, waiting: 0, unbilled: 5_000_000 });
     const bare = await refused(patch(id, draft?.id ?? '', draft?.version ?? 0, 'submit'));
     expect(bare).toMatchObject({ status: 422, validation: { proofUrl: 'Foto bukti wajib diisi' } });
 
@@ -77,8 +77,15 @@ describe('an additional cost', () => {
       decisionNote: null,
     });
     expect(lines[0]?.decidedBy).toBeTruthy();
-    expect(money).toMatchObject({ approved: 245_000, approvedUntaxed: 245_000, waiting: 0, billable: 5_245_000 });
-    expect((await t.call(order.getOrder, { params: { id } })).billable).toBe(5_245_000);
+    expect(money).toMatchObject({
+      approved: 245_000,
+      approvedUntaxed: 245_000,
+      waiting: 0,
+      standing: 'value',
+      unbilled: 5_245_000,
+      billable: 0,
+    });
+    expect((await t.call(order.getOrder, { params: { id } })).unbilled).toBe(5_245_000);
     const history = await t.call(order.getOrderHistory, { params: { id } });
     expect(history.map(({ action }) => action)).not.toContain('add-cost');
     expect(history.slice(0, 4).map(({ action, note }) => [action, note])).toEqual([

@@ -53,7 +53,7 @@ it('another main cost is asked for by its difference, changed, approved, and ask
   expect((await put(id, 5_750_000)).change).toMatchObject({ amount: 50_000 });
   const { money, main } = await t.call(contract.getTransaction, { params: { id } });
   expect(main.amount).toBe(5_500_000);
-  expect(money).toMatchObject({ mainCost: 5_500_000, approved: 200_000, waiting: 50_000, billable: 5_700_000 });
+  expect(money).toMatchObject({ mainCost: 5_500_000, approved: 200_000, waiting: 50_000, unbilled: 5_700_000 });
 });
 
 it('the price of one counts times what there was', async () => {

@@ -59,7 +59,7 @@ export async function costById(tx: Tx, key: OrderKey, costId: string): Promise<S
 export const paidOrder = (tx: Tx, { companyId, id }: OrderKey) =>
   tx.db
     .selectFrom('orders')
-    .select(['status', 'cancelled_at_gate as cancelledAt', 'main_cost as mainCost'])
+    .select(['status', 'pod_status as podStatus', 'cancelled_at_gate as cancelledAt', 'main_cost as mainCost'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();

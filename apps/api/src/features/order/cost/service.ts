@@ -16,7 +16,7 @@ import {
 import { costRefusalText } from '@lajur/domain/order/cost-text';
 import { mainChangeName } from '@lajur/domain/order/main-cost-change';
 import { moneyOf } from '@lajur/domain/order/order-money';
-import type { OrderStatus } from '@lajur/domain/order/status';
+import type { OrderStatus, PodStatus } from '@lajur/domain/order/status';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
@@ -42,8 +42,8 @@ export async function costsWithSums(tx: Tx, key: OrderKey): Promise<OrderCosts> 
   const costs = await stored.costsOf(tx, key);
   const billed = await stored.billedOf(tx, key);
   const { mainCost, cancelledAt } = order;
-  const cancelledAtGate = cancelledAt !== null;
-  const money = moneyOf({ status: order.status as OrderStatus, cancelledAtGate, mainCost, costs, billed });
+  const [status, podStatus] = [order.status as OrderStatus, order.podStatus as PodStatus];
+  const money = moneyOf({ status, podStatus, cancelledAtGate: cancelledAt !== null, mainCost, costs, billed });
   return { lines: costs.map(stored.costView), money };
 }
 

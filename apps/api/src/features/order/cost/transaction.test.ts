@@ -26,7 +26,7 @@ it('is the main cost with price and quantity, the additional costs, and the sums
     additional: [{ amount: 90_000, status: 'DRAFT' }],
     money: { mainCost: 5_500_000, open: 90_000, approved: 0 },
   });
-  expect(seen.money.billable).toBe((await t.call(getOrder, { params: { id } })).billable);
+  expect(seen.money.unbilled).toBe((await t.call(getOrder, { params: { id } })).unbilled);
   expect(await t.call(contract.getMainCost, { params: { id } })).toEqual(seen.main);
   const { tariff: _tariff, ...priced } = seen.main;
   expect(await t.call(contract.getUnitPrice, { params: { id } })).toEqual(priced);

@@ -34,7 +34,7 @@ export interface StoredDocument {
 /** The detail without what the service works out: documents as stored, files as ids. */
 export type StoredDetail = Omit<
   OrderDetail,
-  'documents' | 'basts' | 'discrepancy' | 'billable' | 'missingDocuments'
+  'documents' | 'basts' | 'discrepancy' | 'moneyStanding' | 'unbilled' | 'billable' | 'missingDocuments'
 > & {
   documents: StoredDocument[];
   basts: { recipientName: string; signatureFileId: string; receivedAt: string; stopSeq: number }[];

@@ -88,9 +88,11 @@ const billedOf = ({ invoices }: StoredDetail): number => invoices.reduce((sum, {
 export function detailView(order: StoredDetail): OrderDetail {
   const podOrder = podOrderOf(order);
   const { documents, basts, discrepancy, ...rest } = order;
-  const { status, cancelledAtGate, mainCost, costs } = rest;
+  const { standing, unbilled, billable } = moneyOf({ ...rest, billed: billedOf(order) });
   return Object.assign(rest, {
-    billable: moneyOf({ status, cancelledAtGate, mainCost, costs, billed: billedOf(order) }).billable,
+    moneyStanding: standing,
+    unbilled,
+    billable,
     documents: documents.map((document) => documentView(podOrder, document)),
     missingDocuments: unsettledDocuments(
       podOrder,

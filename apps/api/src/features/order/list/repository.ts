@@ -1,6 +1,7 @@
 import type { ExpectedOrder } from '@lajur/api-contract/dashboard';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
+import { billableStatus } from '@lajur/domain/order/order-money';
 import type { PodStatus } from '@lajur/domain/order/status';
 import { completenessScore, type UnnamedFact } from '@lajur/domain/pod-document/completeness';
 import { type RawBuilder, sql } from 'kysely';
@@ -142,7 +143,7 @@ export const documents: More<DocumentsRecord, Documents> = {
       as "missingDocuments",
     ${documentsWhere(companyId, sql`x.mandatory and x.file_id is null`)} as "absentDocuments",
     ${documentsWhere(companyId, sql`x.refused_because is not null`)} as "refusedDocuments", o.received_at as "receivedAt",
-    case when o.pod_status = 'DOKUMEN_POD_LENGKAP' then 0 else o.main_cost + (select coalesce(sum(c.amount), 0)
+    case when o.pod_status = ${sql.lit(billableStatus)} then 0 else o.main_cost + (select coalesce(sum(c.amount), 0)
       from order_cost c where c.company_id = ${companyId} and c.order_id = o.id and c.status = 'APPROVE')::bigint
       end as "heldUp",
     case when o.pod_status in (${judgedHere}) then coalesce((select json_agg(json_build_object('mandatory', x.mandatory,

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { deliveredStatuses } from '@lajur/domain/order/order-money';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderGroup, type OrderStatus, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { statusesFor } from '@lajur/domain/order/transitions';
@@ -35,7 +36,7 @@ export const listExpected = (company: CompanyScope, { page, size, sort, ...filte
   });
 
 const toSend: readonly OrderStatus[] = statusesFor('submit-pod');
-const received: readonly OrderStatus[] = [...toSend, 'DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'];
+const received = deliveredStatuses;
 
 const dayLength = 24 * 60 * 60 * 1000;
 

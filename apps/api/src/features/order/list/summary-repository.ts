@@ -1,4 +1,5 @@
 import { countLimit } from '@lajur/api-contract/page';
+import { billableStatus } from '@lajur/domain/order/order-money';
 import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
@@ -25,13 +26,13 @@ export async function countByPodStatus(
   return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<PodStatus, number>;
 }
 
-/** What cannot be billed as long as documents are not complete, by their state: main costs and approved additional ones. */
+/** What documents hold up as long as they are not complete (`held` of `moneyStanding`), by their state: main costs and approved additional ones. */
 export async function heldUpByPodStatus(
   tx: CompanyTx,
   statuses: readonly OrderStatus[],
 ): Promise<Record<PodStatus, number>> {
   const open = sql`o.company_id = ${tx.companyId} and o.in_completed and o.status in (${sql.join(statuses)})
-    and o.pod_status in (${sql.join(podStatuses.filter((status) => status !== 'DOKUMEN_POD_LENGKAP'))})`;
+    and o.pod_status in (${sql.join(podStatuses.filter((status) => status !== billableStatus))})`;
   const { rows } = await sql<{ status: PodStatus; amount: number }>`
     select status, sum(amount)::bigint as amount from (
       select o.pod_status as status, o.main_cost as amount from orders o where ${open}

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { MainCost } from '@lajur/api-contract/order-transaction';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
+import { moneyLabels } from '@lajur/domain/order/order-money';
 import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { orderLabel, pricingTypeLabels, unitLabels } from '@lajur/domain/order/status-label';
 import { toleranceText } from '@lajur/domain/order/tolerance';
@@ -61,9 +62,11 @@ export function MoneyFacts({ order, waiting }: { order: OrderDetail; waiting: Re
     ...sum('Biaya tambahan disetujui, kena PPN', money.approvedTaxed, 'plain'),
     ...sum('Menunggu persetujuan', money.waiting, 'quiet'),
     ...sum('Belum diajukan', money.open, 'quiet'),
-    never && !order.cancelledAtGate
-      ? { label: 'Tidak ditagih', value: orderLabel(order), total: true }
-      : { label: 'Bisa ditagih', value: <Money amount={money.billable} size="figure" />, total: true },
+    {
+      label: moneyLabels[money.standing],
+      value: money.standing === 'none' ? orderLabel(order) : <Money amount={money.unbilled} size="figure" />,
+      total: true,
+    },
   ];
   return <FactsList form="rows" facts={facts} />;
 }

@@ -4,6 +4,7 @@ import { formatDistance } from '@lajur/domain/common/number';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { eventText } from '@lajur/domain/order/event-text';
 import type { LaneKey, LaneStep } from '@lajur/domain/order/lane';
+import { moneyLabels } from '@lajur/domain/order/order-money';
 import { isReceived, isUnderWay, wasNeverCarried } from '@lajur/domain/order/phase';
 import { silenceText } from '@lajur/domain/order/silence';
 import { orderModeLabels } from '@lajur/domain/order/status-label';
@@ -12,14 +13,15 @@ import { orderModeLabels } from '@lajur/domain/order/status-label';
 export const routeFacts = (order: OrderDetail): string =>
   `${order.origin.city} → ${order.destination.city} · ${formatDistance(order.distanceKm)} · ${orderModeLabels[order.mode]}`;
 
-/** What can be billed of it, in a line. */
+/** What it brings and how that is called now, in a line. */
 export function costLine(order: OrderDetail): { title: string; text: string } {
   const main = `Ongkos utama ${formatRupiah(order.mainCost)}`;
-  if (wasNeverCarried(order.status) && !order.cancelledAtGate) return { title: 'Tidak ditagih', text: main };
+  const label = moneyLabels[order.moneyStanding];
+  if (order.moneyStanding === 'none') return { title: label, text: main };
   const more = order.costs.length > 0 && `${order.costs.length} biaya tambahan`;
   const open = order.costs.filter((cost) => ['DRAFT', 'SUBMIT', 'REVISE'].includes(cost.status)).length;
   return {
-    title: `Bisa ditagih ${formatRupiah(order.billable)}`,
+    title: `${label} ${formatRupiah(order.unbilled)}`,
     text: [more || 'Tanpa biaya tambahan', open > 0 && `${open} belum disetujui`].filter(Boolean).join(', '),
   };
 }

@@ -25,7 +25,8 @@ const order = (given: object = {}) =>
     documents: [],
     costs: [],
     mainCost: 9_640_000,
-    billable: 10_252_000,
+    moneyStanding: 'value',
+    unbilled: 10_252_000,
     ...given,
   }) as unknown as OrderDetail;
 
@@ -114,9 +115,14 @@ describe('the documents in a line', () => {
 describe('the cost in a line', () => {
   const cost = (status: string) => ({ id: status, name: 'Tiket', amount: 612_000, taxed: true, status });
   it.each<[object, string, string]>([
-    [{}, 'Bisa ditagih Rp 10.252.000', 'Tanpa biaya tambahan'],
-    [{ costs: [cost('APPROVE'), cost('SUBMIT')] }, 'Bisa ditagih Rp 10.252.000', '2 biaya tambahan, 1 belum disetujui'],
-    [{ status: 'DIBATALKAN' }, 'Tidak ditagih', 'Ongkos utama Rp 9.640.000'],
+    [{}, 'Nilai pesanan Rp 10.252.000', 'Tanpa biaya tambahan'],
+    [{ moneyStanding: 'held' }, 'Tertahan dokumen Rp 10.252.000', 'Tanpa biaya tambahan'],
+    [
+      { moneyStanding: 'billable', costs: [cost('APPROVE'), cost('SUBMIT')] },
+      'Bisa ditagih Rp 10.252.000',
+      '2 biaya tambahan, 1 belum disetujui',
+    ],
+    [{ status: 'DIBATALKAN', moneyStanding: 'none' }, 'Tidak ditagih', 'Ongkos utama Rp 9.640.000'],
   ])('%o', (given, title, text) => {
     const { title: said, text: more } = costLine(order(given));
     expect([said.replaceAll(' ', ' '), more.replaceAll(' ', ' ')]).toEqual([title, text]);

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { costStatusLooks } from '@lajur/domain/order/cost-text';
+import { moneyLabels } from '@lajur/domain/order/order-money';
 import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { orderLabel, pricingTypeLabels } from '@lajur/domain/order/status-label';
 import { Card } from '../../../ui/card';
@@ -14,7 +15,7 @@ const MainCostChange = lazyPart(async () => (await import('../cost/main-cost-cha
 const BilledCard = lazyPart(async () => (await import('../cost/billed-card')).BilledCard, { waiting: null });
 const MoneyFacts = lazyPart(async () => (await import('../cost/money-facts')).MoneyFacts);
 
-/** Main cost, additional costs with the state of their approval, and what can be billed. */
+/** Main cost, additional costs with the state of their approval, and what it comes to. */
 export function CostFacts({ order }: { order: OrderDetail }) {
   return (
     <FactsList
@@ -32,9 +33,11 @@ export function CostFacts({ order }: { order: OrderDetail }) {
           ),
           value: <Money amount={cost.amount} tone={cost.status === 'APPROVE' ? 'plain' : 'quiet'} />,
         })),
-        wasNeverCarried(order.status) && !order.cancelledAtGate
-          ? { label: 'Tidak ditagih', value: orderLabel(order), total: true }
-          : { label: 'Bisa ditagih', value: <Money amount={order.billable} size="figure" />, total: true },
+        {
+          label: moneyLabels[order.moneyStanding],
+          value: order.moneyStanding === 'none' ? orderLabel(order) : <Money amount={order.unbilled} size="figure" />,
+          total: true,
+        },
       ]}
     />
   );

@@ -20,7 +20,7 @@ const scan = (name: string) => ({
 
 async function attach(page: Page, name: string): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(scan(name));
-  await page.getByText('Terkirim').first().waitFor();
+  await page.getByText('Terunggah').first().waitFor();
 }
 
 /** Decides on what waits for the marketplace of that document. */

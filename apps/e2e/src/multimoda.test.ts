@@ -61,7 +61,7 @@ it.each<[Size, number]>([
   const form = page.getByRole('dialog', { name: `Tambah dokumen tahap ${place}` });
   const bill = { name: 'bl-meratus.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() };
   await form.locator('input[type=file]').first().setInputFiles(bill);
-  await form.getByText('Terkirim').waitFor();
+  await form.getByText('Terunggah').waitFor();
   await form.getByRole('button', { name: 'Simpan dokumen' }).click();
   await page.getByRole('button', { name: /^Bill of lading/ }).waitFor();
   await settled(page);

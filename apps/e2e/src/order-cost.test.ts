@@ -45,7 +45,7 @@ it.each<[Size, number]>([
   const form = page.getByRole('dialog', { name: 'Ubah biaya tambahan' });
   const kuitansi = { name: 'kuitansi.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() };
   await form.locator('input[type=file]').first().setInputFiles(kuitansi);
-  await form.getByText('Terkirim').waitFor();
+  await form.getByText('Terunggah').waitFor();
   await form.getByRole('button', { name: 'Ajukan biaya' }).click();
   await line.getByText('Menunggu persetujuan', { exact: true }).waitFor();
   await line.getByRole('button', { name: /^Lihat bukti/ }).waitFor();

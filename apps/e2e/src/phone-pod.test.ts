@@ -216,7 +216,7 @@ it('refuses what is no picture when it is chosen, and keeps nothing that cannot 
     await chooser.setFiles({ name, mimeType, buffer: Buffer.from(bytes) });
     await page.getByText(told).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Coba lagi/ }).count()).toBe(0);
-    await expect.poll(() => page.getByText('Tidak terkirim').count()).toBe(0);
+    await expect.poll(() => page.getByText('Tidak terunggah').count()).toBe(0);
   }
   expect(await documentsOf(id)).toHaveLength(before.length);
 
@@ -235,7 +235,7 @@ it('refuses what is no picture when it is chosen, and keeps nothing that cannot 
       .click(),
   ]);
   await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await page.getByText('Tidak terkirim: Jenis berkas ini tidak diterima.').waitFor();
+  await page.getByText('Tidak terunggah: Jenis berkas ini tidak diterima.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Coba lagi/ }).count()).toBe(0);
   await page.unroute('**/document-pod/upload**');
   const [other] = await Promise.all([

@@ -51,7 +51,7 @@ it.each<Size>(['desk', 'phone'])('a breakdown stops the order until it is resolv
   await raise.getByText('Langkah pesanan ini tertahan sampai masalahnya diselesaikan.').waitFor();
   const photo = { name: 'kejadian.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() };
   await raise.locator('input[type=file]').first().setInputFiles(photo);
-  await raise.getByText('Terkirim').waitFor();
+  await raise.getByText('Terunggah').waitFor();
   await raise.getByRole('button', { name: 'Laporkan masalah' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Mesin mogok' }).waitFor();
@@ -72,7 +72,7 @@ it.each<Size>(['desk', 'phone'])('a breakdown stops the order until it is resolv
   await page.getByRole('button', { name: 'Tangani', exact: true }).click();
   const process = page.getByRole('dialog', { name: 'Tangani' });
   await process.locator('input[type=file]').first().setInputFiles(photo);
-  await process.getByText('Terkirim').waitFor();
+  await process.getByText('Terunggah').waitFor();
   await fits(page);
   await process.getByRole('button', { name: 'Tangani masalah' }).click();
   await process.waitFor({ state: 'detached' });

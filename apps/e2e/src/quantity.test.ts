@@ -76,7 +76,7 @@ it.each<Size>(['desk', 'phone'])(
     await price(asking).fill('21000');
     const photo = { name: 'surat.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() };
     await asking.locator('input[type=file]').first().setInputFiles(photo);
-    await asking.getByText('Terkirim').waitFor();
+    await asking.getByText('Terunggah').waitFor();
     await asking.getByRole('button', { name: 'Ajukan selisih Rp 28.000' }).click();
     await page.getByText('Menunggu persetujuan', { exact: true }).first().waitFor();
 

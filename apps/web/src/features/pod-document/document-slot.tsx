@@ -85,10 +85,10 @@ export function DocumentSlot(props: DocumentSlotProps) {
       </div>
       <div className={classes.tools}>
         {next && !queued && <span className={classes.next}>{strings.next}</span>}
-        {!there && onChoose && (
+        {(!there || next) && !queued && onChoose && (
           <span className={classes.desk}>
-            <Button variant="default" size="xs" onClick={() => onChoose('files')}>
-              {strings.upload}
+            <Button variant={next ? 'filled' : 'default'} size="xs" onClick={() => onChoose('files')}>
+              {there ? strings.replace : strings.upload}
               <Hidden> {slot.label}</Hidden>
             </Button>
           </span>
@@ -149,7 +149,7 @@ function Outcome({ slot, timezone, onChoose }: DocumentSlotProps) {
   return (
     <span className={classes.good}>
       <IconCircleCheck size={14} stroke={1.8} aria-hidden />
-      Terkirim {short ? formatDate(sent, zone) : formatMoment(sent, zone, now)}
+      Terunggah {short ? formatDate(sent, zone) : formatMoment(sent, zone, now)}
     </span>
   );
 }
@@ -164,12 +164,12 @@ function OnItsWay({ queued, onRetry, onChoose }: OnItsWayProps) {
     return (
       <>
         <span className={classes.danger} role="alert">
-          Tidak terkirim: {queued.refused}
+          Tidak terunggah: {queued.refused}
         </span>
         <span className={classes.again}>
           {!queued.final && (
             <Button variant="default" size="xs" onClick={onRetry}>
-              Coba lagi<Hidden> mengirim {queued.label}</Hidden>
+              Coba lagi<Hidden> mengunggah {queued.label}</Hidden>
             </Button>
           )}
           {queued.final && queued.documentId !== null && onChoose && (
@@ -191,7 +191,7 @@ function OnItsWay({ queued, onRetry, onChoose }: OnItsWayProps) {
   }
   return (
     <span className={classes.progress}>
-      <ProgressBar label={`Mengirim ${queued.label}`} share={queued.progress} />
+      <ProgressBar label={`Mengunggah ${queued.label}`} share={queued.progress} />
       {Math.round(queued.progress * 100)}%
     </span>
   );

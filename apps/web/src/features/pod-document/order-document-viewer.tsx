@@ -26,7 +26,7 @@ function viewed(order: OrderRow, slot: Slot): ViewedDocument[] {
   const beside = besideOf(slot);
   if (queued) {
     const load = () => Promise.resolve(queued.file);
-    return [{ key: slot.key, name: slot.label, note: 'Belum terkirim', load, ...beside }];
+    return [{ key: slot.key, name: slot.label, note: 'Belum terunggah', load, ...beside }];
   }
   if (!document?.fileUrl) return [];
   const { fileUrl } = document;

@@ -39,7 +39,7 @@ export function submitRefusal(
   return queue.length > 0 ? strings.notSent(queue.length) : undefined;
 }
 
-/** The one filled button: on a phone the next document as long as one is missing, then sending them all. */
+/** The next document as long as one is missing, on a phone; else sending them all, filled once nothing is missing. */
 export function PodNextStep(props: PodNextStepProps) {
   const { order, locked, slots, next, queue, sending, onChoose, onSubmit } = props;
   const phone = usePhone();
@@ -64,7 +64,13 @@ export function PodNextStep(props: PodNextStepProps) {
     );
   }
   return (
-    <ActionButton loading={sending} disabledReason={locked ?? submitRefusal(order, slots, queue)} onClick={onSubmit}>
+    // On a desk the place of the document that lacks has the filled one.
+    <ActionButton
+      variant={next ? 'default' : 'filled'}
+      loading={sending}
+      disabledReason={locked ?? submitRefusal(order, slots, queue)}
+      onClick={onSubmit}
+    >
       {order.podStatus === 'DOKUMEN_TIDAK_LENGKAP' ? strings.resubmit : strings.submit}
     </ActionButton>
   );

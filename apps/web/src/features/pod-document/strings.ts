@@ -74,6 +74,7 @@ export const strings = {
   refused: (count: number) => many(count, 'ditolak'),
   complete: 'Semua ada',
   upload: 'Unggah',
+  replace: 'Ganti',
   open: 'Lihat',
   mandatory: 'Wajib',
   extra: 'Tambahan',
@@ -134,8 +135,8 @@ export const strings = {
   safe: (phone: boolean) => `Aman di ${phone ? 'ponsel' : 'komputer'} ini, dikirim begitu ada sinyal.`,
   unsafe: 'Jangan tutup halaman ini: dikirim begitu ada sinyal.',
   replaceFirst: (labels: readonly string[]) => `Ganti dulu yang ditolak: ${labels.join(', ')}.`,
-  stillSending: (count: number) => `Tunggu ${count} dokumen selesai terkirim.`,
-  notSent: (count: number) => `${count} dokumen belum terkirim. Coba lagi, pilih berkas lain, atau buang.`,
+  stillSending: (count: number) => `Tunggu ${count} dokumen selesai terunggah.`,
+  notSent: (count: number) => `${count} dokumen belum terunggah. Coba lagi, pilih berkas lain, atau buang.`,
   beingChecked: {
     title: 'Dokumen sedang diperiksa penyedia',
     text: 'Hasilnya muncul di sini dengan sendirinya. Selama diperiksa, dokumen tidak bisa diubah.',

@@ -57,7 +57,7 @@ function State({ upload }: { upload: Upload<unknown> }) {
   if (upload.state === 'sending' || upload.state === 'shrinking') {
     return (
       <span className={classes.state} data-state={upload.state}>
-        <ProgressBar label={`Mengirim ${upload.name}`} share={upload.progress} />
+        <ProgressBar label={`Mengunggah ${upload.name}`} share={upload.progress} />
         {upload.state === 'shrinking' ? 'Memperkecil…' : `${Math.round(upload.progress * 100)}%`}
       </span>
     );
@@ -66,7 +66,7 @@ function State({ upload }: { upload: Upload<unknown> }) {
     <span className={classes.state} data-state={upload.state} role={upload.message ? 'alert' : undefined}>
       {upload.state === 'done' && (
         <>
-          <IconCircleCheck size={14} stroke={1.8} aria-hidden /> Terkirim
+          <IconCircleCheck size={14} stroke={1.8} aria-hidden /> Terunggah
         </>
       )}
       {upload.state === 'waiting' && (

@@ -89,7 +89,7 @@ export function useUploads<Result>(options: UploadOptions<Result>) {
         change(id, { state: 'done', progress: 1, result });
       } catch (error) {
         if (abort.signal.aborted) return;
-        const message = error instanceof Error && error.message ? error.message : 'Berkas tidak terkirim.';
+        const message = error instanceof Error && error.message ? error.message : 'Berkas tidak terunggah.';
         change(id, { state: 'failed', message });
       }
     },

@@ -11,6 +11,7 @@ import type { TypedMoment } from '../../../ui/shipment/moment-field';
 import { useNewStepTime } from '../../../ui/shipment/step-time-field';
 import { SignatureInput } from '../../../ui/signature/signature-input';
 import { useReceive, useReportStatus } from '../queries';
+import { useOrderAtStop } from './use-order-at-stop';
 import { useUndoOffer } from './use-undo';
 
 const words = {
@@ -44,7 +45,8 @@ function handoverErrors({ recipientName, signature, unsigned }: BastValues) {
 }
 
 /** The goods of this stop are received whole: who received them, and their signature (BAST). */
-export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): void }) {
+export function BastDrawer({ order: latest, onClose }: { order: OrderDetail; onClose(): void }) {
+  const order = useOrderAtStop(latest);
   const stop = order.stops.find((one) => one.seq === order.currentStop);
   const step = handoverStep(order);
   const { fullName } = useUser();

@@ -31,6 +31,7 @@ import { Notice } from '../../../ui/notice';
 import { countConfirm, doubtsOf } from '../../../ui/shipment/count-confirm';
 import { useSetDelivered, useSetLoaded } from '../queries';
 import classes from './step-drawer.module.css';
+import { useOrderAtStop } from './use-order-at-stop';
 
 const words = {
   loaded: {
@@ -111,7 +112,8 @@ export interface QuantityDrawerProps {
 }
 
 /** What was loaded or delivered at this stop, per goods line; at the last one it opens with what is left. */
-export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
+export function QuantityDrawer({ order: latest, which, onClose }: QuantityDrawerProps) {
+  const order = useOrderAtStop(latest);
   const { confirm, dialog } = useConfirm();
   const setLoaded = useSetLoaded();
   const setDelivered = useSetDelivered();

@@ -13,6 +13,7 @@ import { useReportStatus } from '../queries';
 import { GroupStepDialog } from './group-step-dialog';
 import classes from './step-drawer.module.css';
 import { TogetherOffer } from './together-offer';
+import { useOrderAtStop } from './use-order-at-stop';
 import { useUndoOffer } from './use-undo';
 
 export interface StepDrawerProps {
@@ -28,7 +29,8 @@ export function StepDrawer(props: StepDrawerProps) {
   return <OneStepDrawer {...props} onTogether={() => setTogether(true)} />;
 }
 
-function OneStepDrawer({ order, step, onClose, onTogether }: StepDrawerProps & { onTogether(): void }) {
+function OneStepDrawer({ order: latest, step, onClose, onTogether }: StepDrawerProps & { onTogether(): void }) {
+  const order = useOrderAtStop(latest);
   const report = useReportStatus();
   const offerUndo = useUndoOffer();
   const when = useNewStepTime(order, step, actionLabels[step]);

@@ -1,5 +1,6 @@
 import { CallError } from '@lajur/api-contract/client';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { isRefusedForGood } from '../ui/call/refused-for-good';
 
 /** A refusal will not change by asking again; a lost answer or a failing server may. */
 const worthRetrying = (error: Error) => error instanceof CallError && error.status >= 500;
@@ -11,6 +12,9 @@ function makeQueries(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (count, error) => count < 2 && worthRetrying(error),
+        retryOnMount: (query) => !isRefusedForGood(query),
+        refetchOnWindowFocus: (query) => !isRefusedForGood(query),
+        refetchOnReconnect: (query) => !isRefusedForGood(query),
         staleTime: 10_000,
         gcTime: 5 * 60_000,
         // The service may be reachable though the browser says "offline", and the other way round: always try.

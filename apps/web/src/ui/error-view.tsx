@@ -1,3 +1,4 @@
+import { CallError } from '@lajur/api-contract/client';
 import { formatDateTime } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconCopy, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
@@ -9,8 +10,8 @@ import { readZone } from './zone';
 export interface ErrorViewProps {
   /** What could not be done and what is safe: "Daftar pesanan tidak bisa dimuat. Saringan Anda tetap tersimpan." */
   text?: ReactNode;
-  /** What support asks for: the id of the request. The name of a code says nothing to who reads it, and is not shown. */
-  code?: string;
+  /** Why: the server's own words stand first; support asks for the id of the request. */
+  error?: unknown;
   at?: Date;
   /** Default: loads the page again. */
   onReload?(): void;
@@ -21,12 +22,17 @@ export interface ErrorViewProps {
 
 const savedIsSafe = 'Yang sudah Anda simpan tetap aman. Muat ulang halaman ini untuk mencoba lagi.';
 
+/** What the server said of it; what is said of every failure alike is no more than the title. */
+const saidBy = (error: unknown): string | null =>
+  error instanceof CallError && error.status !== 0 && error.code !== 'INTERNAL' ? error.message : null;
+
 /** The spec's generic error: "Terjadi Kesalahan" with a button that reads it again (spec §2, ADR 0035). */
-export function ErrorView({ text, code, at, onReload, other, title }: ErrorViewProps) {
+export function ErrorView({ text, error, at, onReload, other, title }: ErrorViewProps) {
   const [when] = useState(() => at ?? new Date());
   const [copied, setCopied] = useState(false);
   const { online } = useConnection();
-  const id = code && /\d/.test(code) ? code.slice(0, 8).toUpperCase() : undefined;
+  const id = error instanceof CallError ? error.requestId?.slice(0, 8).toUpperCase() : undefined;
+  const said = online ? saidBy(error) : null;
   const label = `Kode ${id} · ${formatDateTime(when, readZone())}`;
   return (
     <div className={classes.state} role="alert">
@@ -34,6 +40,7 @@ export function ErrorView({ text, code, at, onReload, other, title }: ErrorViewP
         <IconPlugConnectedX size={26} stroke={1.7} aria-hidden />
       </span>
       <h2 className={classes.title}>{title ?? (online ? 'Terjadi Kesalahan' : 'Belum tersambung')}</h2>
+      {said && <p className={classes.text}>{said}</p>}
       <p className={classes.text}>
         {text ?? (online ? savedIsSafe : 'Tidak ada koneksi internet.')}
         {!online && ' Bagian ini terbuka sendiri begitu tersambung lagi.'}

@@ -1,3 +1,5 @@
+import { CallError } from '@lajur/api-contract/client';
+import { errorMessages } from '@lajur/domain/common/errors';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -90,7 +92,7 @@ export default function OverlaySection() {
         />
       </Specimen>
       <Specimen name="ErrorView">
-        <ErrorView code="7F3A-21" />
+        <ErrorView error={new CallError(503, 'UNAVAILABLE', errorMessages.UNAVAILABLE, undefined, '7f3a2100')} />
       </Specimen>
       <ConfirmDialog
         opened={asking}

@@ -23,8 +23,7 @@ function notesOf(actions: readonly ApprovalAction[]): ReadonlyMap<string, string
 export function ApprovalDocument({ approval }: { approval: ApprovalDetail }) {
   const { data, error, refetch } = useApprovalDocument(approval.id);
   const [onlyChanged, setOnlyChanged] = useState(false);
-  if (error && !data)
-    return <ErrorView text={text.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />;
+  if (error && !data) return <ErrorView text={text.failed} error={error} onReload={() => void refetch()} />;
   if (!data)
     return (
       <Card title={<span className={classes.bone} />}>

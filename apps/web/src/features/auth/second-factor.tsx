@@ -88,8 +88,7 @@ export function SecondFactor() {
         />
       );
     case 'rest':
-      if (error && !data)
-        return <ErrorView text={text.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />;
+      if (error && !data) return <ErrorView text={text.failed} error={error} onReload={() => void refetch()} />;
       return data ? (
         <Standing {...data} go={(name) => setStep({ name })} />
       ) : (

@@ -30,7 +30,7 @@ export function CompanyRegistrationPage() {
     return (
       <>
         <Hidden as="h1">{strings.title}</Hidden>
-        <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        <ErrorView text={strings.failed} error={error} onReload={() => void refetch()} />
       </>
     );
   const edits = data && isOpenStatus(data.status) && may;

@@ -21,7 +21,7 @@ export function RegistrationPage() {
     return (
       <>
         <Hidden as="h1">{strings.title}</Hidden>
-        <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        <ErrorView text={strings.failed} error={error} onReload={() => void refetch()} />
       </>
     );
   }

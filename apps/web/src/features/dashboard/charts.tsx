@@ -27,7 +27,7 @@ export function Charts() {
   if (error && !data)
     return (
       <Card title={words.title}>
-        <ErrorView text={words.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        <ErrorView text={words.failed} error={error} onReload={() => void refetch()} />
       </Card>
     );
   return (

@@ -45,7 +45,7 @@ export function DashboardPage() {
     return (
       <div className={classes.page}>
         <Greeting />
-        <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        <ErrorView text={strings.failed} error={error} onReload={() => void refetch()} />
       </div>
     );
   }

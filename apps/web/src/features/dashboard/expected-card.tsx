@@ -45,7 +45,7 @@ export function ExpectedCard() {
         </div>
       )}
       {error && !data ? (
-        <ErrorView text={words.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        <ErrorView text={words.failed} error={error} onReload={() => void refetch()} />
       ) : data?.content.length === 0 ? (
         filtered ? (
           <EmptyState

@@ -38,7 +38,7 @@ export function FleetMapPage() {
     return (
       <>
         <ListHeader title={words.title} />
-        <ErrorView text={words.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        <ErrorView text={words.failed} error={error} onReload={() => void refetch()} />
       </>
     );
   const time = fleet ? formatTime(new Date(fleet.readAt), readZone()) : '';

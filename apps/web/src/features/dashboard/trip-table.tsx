@@ -51,13 +51,7 @@ export function TripTable() {
 
   const content = () => {
     if (error && !data) {
-      return (
-        <ErrorView
-          text="Daftar perjalanan tidak bisa dimuat."
-          code={error.requestId ?? error.code}
-          onReload={() => void refetch()}
-        />
-      );
+      return <ErrorView text="Daftar perjalanan tidak bisa dimuat." error={error} onReload={() => void refetch()} />;
     }
     if (rows?.length === 0 && hasNoWords(state.search)) return <EmptyState {...strings.noWords} />;
     if (rows?.length === 0) return <EmptyState {...(state.search ? strings.noMatch : strings.noTrips)} />;

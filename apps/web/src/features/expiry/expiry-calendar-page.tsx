@@ -48,11 +48,7 @@ export function ExpiryCalendarPage() {
       <LinkTabs tabs={expiryTabs(sorted)} active="calendar" label={strings.title} />
       <MonthBar {...{ month, today }} any={ofMonth.length > 0} />
       {error && !data ? (
-        <ErrorView
-          text="Kalender masa berlaku tidak bisa dimuat."
-          code={error.requestId ?? error.code}
-          onReload={() => void refetch()}
-        />
+        <ErrorView text="Kalender masa berlaku tidak bisa dimuat." error={error} onReload={() => void refetch()} />
       ) : phone ? (
         <Agenda days={ofMonth} today={today} loaded={!!data} />
       ) : (

@@ -69,8 +69,7 @@ export function UploadCsvPage() {
   const wanted = useSearchParam('type');
   const kind = types?.find(({ type }) => type === wanted) ?? types?.[0];
   if (error && !types) {
-    const code = error.requestId ?? error.code;
-    return <ErrorView code={code} at={new Date(errorUpdatedAt)} onReload={() => void refetch()} />;
+    return <ErrorView error={error} at={new Date(errorUpdatedAt)} onReload={() => void refetch()} />;
   }
   if (types && !kind) {
     return (

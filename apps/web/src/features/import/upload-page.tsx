@@ -33,7 +33,7 @@ function UploadOfType({ type, id }: { type: ImportType; id: string }) {
   if (error?.status === 404 || error?.status === 400) return <Gone />;
   if (error) {
     const reload = () => void Promise.all([upload.refetch(), types.refetch()]);
-    return <ErrorView code={error.requestId ?? error.code} onReload={reload} />;
+    return <ErrorView error={error} onReload={reload} />;
   }
   const kind = types.data?.find((one) => one.type === type);
   if (types.data && !kind) return <Gone />;

@@ -73,11 +73,7 @@ export function CargoCard({ form, cargos }: CargoCardProps) {
         {shipperId === null ? (
           <p className={classes.none}>{words.noShipper}</p>
         ) : cargos.error ? (
-          <ErrorView
-            text={words.notLoaded}
-            code={cargos.error.requestId ?? cargos.error.code}
-            onReload={cargos.reload}
-          />
+          <ErrorView text={words.notLoaded} error={cargos.error} onReload={cargos.reload} />
         ) : shown === undefined ? (
           <Waiting />
         ) : (

@@ -26,7 +26,7 @@ export function MouIndexPage() {
     return (
       <>
         <Hidden as="h1">{strings.title}</Hidden>
-        <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        <ErrorView text={strings.failed} error={error} onReload={() => void refetch()} />
       </>
     );
   const waiting = data?.all.filter(({ status }) => status === 'SUBMIT') ?? [];

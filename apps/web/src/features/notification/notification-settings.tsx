@@ -46,7 +46,7 @@ export function NotificationSettings() {
       {isOwn && <LinkTabs tabs={notificationTabs(unread)} active="settings" label={strings.title} />}
       <div className={classes.settings}>
         {error && !data ? (
-          <ErrorView text={text.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+          <ErrorView text={text.failed} error={error} onReload={() => void refetch()} />
         ) : data ? (
           <>
             <Choices form={data} />

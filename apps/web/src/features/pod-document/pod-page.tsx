@@ -69,7 +69,7 @@ function NoDocuments({ error, onReload }: { error: CallError; onReload(): void }
   return (
     <ErrorView
       text="Dokumen pesanan ini tidak bisa dimuat. Yang sudah Anda pilih tetap tersimpan."
-      code={error.requestId ?? error.code}
+      error={error}
       onReload={onReload}
     />
   );

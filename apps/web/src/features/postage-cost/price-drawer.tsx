@@ -68,7 +68,7 @@ export function PriceDrawer({ id, onClose, onEdit }: PriceDrawerProps) {
             actions={<Button onClick={onClose}>{strings.toList}</Button>}
           />
         ) : error && !price ? (
-          <ErrorView code={error.requestId ?? error.code} onReload={() => void refetch()} />
+          <ErrorView error={error} onReload={() => void refetch()} />
         ) : !price ? (
           <div className={classes.waiting} aria-busy="true">
             <Skeleton height={64} radius={8} />

@@ -48,7 +48,7 @@ export function LaneBoard({ address, schedule, hrefOf, today, MoveDrawer }: Boar
   const rowProps = { scale, now, from, drag, onMenu: setMenu };
 
   if (lanes.error && lanes.total === null)
-    return <ErrorView text={strings.failed} code={lanes.error.requestId ?? lanes.error.code} onReload={lanes.reload} />;
+    return <ErrorView text={strings.failed} error={lanes.error} onReload={lanes.reload} />;
   const nothing = lanes.total === 0 && (schedule?.unassigned.total ?? 0) === 0;
   return (
     <>

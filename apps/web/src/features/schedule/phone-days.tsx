@@ -50,7 +50,7 @@ export function PhoneDays({ address, schedule, hrefOf, today, MoveDrawer }: Boar
         <ClashNotice clashes={schedule.clashes} from={from} onMove={refused === undefined ? setMoving : undefined} />
       )}
       {failed ? (
-        <ErrorView text={strings.failed} onReload={() => void failed.refetch()} />
+        <ErrorView text={strings.failed} error={failed.error} onReload={() => void failed.refetch()} />
       ) : loaded && bars.length === 0 ? (
         <EmptyState
           drawing="truck"

@@ -52,7 +52,7 @@ export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
       />
       <ScheduleTools address={address} today={today} hrefOf={hrefOf} go={go} phone={phone} />
       {error && !data ? (
-        <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        <ErrorView text={strings.failed} error={error} onReload={() => void refetch()} />
       ) : address.view === 'month' ? (
         <MonthBoard {...board} phone={phone} />
       ) : phone ? (

@@ -19,11 +19,7 @@ export function WordingPage({ code }: { code: WordingCode }) {
           <MarkdownText text={data.parameterValue} />
         </>
       ) : error ? (
-        <ErrorView
-          text="Teks ini tidak bisa dimuat."
-          code={error.requestId ?? undefined}
-          onReload={() => void refetch()}
-        />
+        <ErrorView text="Teks ini tidak bisa dimuat." error={error} onReload={() => void refetch()} />
       ) : (
         <WordingLoading />
       )}

@@ -1,3 +1,4 @@
+import { CallError } from '@lajur/api-contract/client';
 import type { Changed } from '@lajur/api-contract/notification';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -105,5 +106,17 @@ it('reads again where what was asked for since did not come', async () => {
   fails = false;
   await vi.advanceTimersByTimeAsync(2000);
   expect(reads()).toBe(3);
+  close();
+});
+
+it('does not ask again for what there is not', async () => {
+  const { refresh, reads, close } = await screen(async () => {
+    throw new CallError(404, 'NOT_FOUND', 'Data tidak ditemukan.');
+  });
+  refresh.changed(change('1'));
+  refresh.everything();
+  refresh.readBefore(Date.now() + 1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reads()).toBe(1);
   close();
 });

@@ -1,6 +1,7 @@
 import type { Changed } from '@lajur/api-contract/notification';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { knownSince } from './own-change';
+import { isRefusedForGood } from './refused-for-good';
 import type { LiveOf } from './use-call';
 
 /** Changes that come close together cost one refresh; no page reads again more often than this. */
@@ -52,7 +53,7 @@ export function liveRefresh(queries: QueryClient): LiveRefresh {
     void queries.invalidateQueries({
       predicate: (query) => {
         const live = query.meta?.live as LiveOf | undefined;
-        if (live === undefined) return false;
+        if (live === undefined || isRefusedForGood(query)) return false;
         if (gapAt !== null && !knows(query, gapAt)) return true;
         return changes.some(({ change, knownAt }) => concerns(live, change) && !knows(query, knownAt));
       },
@@ -74,7 +75,7 @@ export function liveRefresh(queries: QueryClient): LiveRefresh {
     },
     readBefore(time) {
       void queries.invalidateQueries({
-        predicate: ({ meta, state }) => Boolean(meta?.live) && state.dataUpdatedAt < time,
+        predicate: (query) => Boolean(query.meta?.live) && query.state.dataUpdatedAt < time && !isRefusedForGood(query),
       });
     },
     end() {

@@ -42,7 +42,7 @@ export function RecordLoading({ noun, list, error, onReload, waiting }: RecordLo
       ) : error ? (
         <ErrorView
           text={`${name} ini tidak bisa dimuat. Tidak ada yang berubah.`}
-          code={error.requestId ?? error.code}
+          error={error}
           onReload={onReload}
           other={back}
         />

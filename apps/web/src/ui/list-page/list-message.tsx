@@ -18,7 +18,7 @@ export function ListFailure<Row>({ noun, state, onChange, read }: ListPageProps<
             Buka tanpa saringan
           </Button>
         }
-        code={read.error?.requestId ?? read.error?.code}
+        error={read.error}
         at={new Date(read.errorUpdatedAt)}
         onReload={() => void read.refetch()}
       />

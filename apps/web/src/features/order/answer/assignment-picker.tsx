@@ -137,7 +137,13 @@ export function AssignmentPicker({
   const top = useTopDrivers();
 
   if (error && !data)
-    return <ErrorView text="Daftar kendaraan dan pengemudi tidak bisa dimuat." onReload={() => void refetch()} />;
+    return (
+      <ErrorView
+        text="Daftar kendaraan dan pengemudi tidak bisa dimuat."
+        error={error}
+        onReload={() => void refetch()}
+      />
+    );
   const vehicles = data?.vehicles.filter((one) => matches(vehicleSearch, one.plate + one.typeName));
   const drivers = data?.drivers.filter((one) => matches(driverSearch, one.name + one.simNo));
 

@@ -1,5 +1,4 @@
 import { pairWarnings } from '@lajur/domain/driver/sim-class';
-import { messageOf } from '../../../ui/call/client';
 import { Drawer } from '../../../ui/drawer';
 import { ErrorView } from '../../../ui/error-view';
 import { useAssignable, useOrder } from '../queries';
@@ -30,7 +29,7 @@ export function MoveDrawer({ order: { id, cargoNo }, vehicleId, onClose }: MoveD
   if (!error) return null;
   return (
     <Drawer opened onClose={onClose} title="Ganti kendaraan atau pengemudi" subtitle={cargoNo}>
-      <ErrorView text={messageOf(error)} onReload={() => void Promise.all([order.refetch(), ranked.refetch()])} />
+      <ErrorView error={error} onReload={() => void Promise.all([order.refetch(), ranked.refetch()])} />
     </Drawer>
   );
 }

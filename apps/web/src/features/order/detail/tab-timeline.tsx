@@ -83,7 +83,8 @@ export function TimelineTab({ order }: { order: OrderDetail }) {
   const { data, error, refetch } = useOrderHistory(order.id, true);
   const mayUpdate = useMay(correctStepTime);
   const [correcting, setCorrecting] = useState<OrderEvent | null>(null);
-  if (error && !data) return <ErrorView text="Linimasa tidak bisa dimuat." onReload={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorView text="Linimasa tidak bisa dimuat." error={error} onReload={() => void refetch()} />;
   const events = data ?? order.recentEvents;
   const correctable = (event: OrderEvent) => mayUpdate && stands(event) && !correctionRefusal(order, event.action);
   return (

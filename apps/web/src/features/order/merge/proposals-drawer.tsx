@@ -36,7 +36,7 @@ export function ProposalsDrawer({ onClose }: { onClose(): void }) {
         </Button>
       }
     >
-      {error && !data && <ErrorView text="Usulan tidak bisa dimuat." onReload={() => void refetch()} />}
+      {error && !data && <ErrorView text="Usulan tidak bisa dimuat." error={error} onReload={() => void refetch()} />}
       {!error && !data && <p role="status">Mencari usulan…</p>}
       {data && data.proposals.length === 0 && (
         <p className={classes.lead}>

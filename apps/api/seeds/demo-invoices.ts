@@ -81,6 +81,8 @@ async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
       secondSignerName: 'Lestari Handayani',
       secondSignerTitle: 'Kepala Keuangan',
       ppnScheme: 'BESARAN_TERTENTU',
+      numberPattern: null,
+      firstNumber: null,
       closeTolerance: null,
       claimLowersPpn: false,
     },

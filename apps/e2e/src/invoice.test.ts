@@ -220,6 +220,18 @@ it('what was billed wrongly is credited and its cargo is free; the note of the b
   expect(await page.getByRole('link', { name: /^INV\// }).count()).toBe(0);
 });
 
+it('what needs an act of the company stands in a tab of its own until it is sent', async () => {
+  const { id } = await invoiceOf(1, ['ISSUED', 'PRINTED']);
+  const { number, statusDay: statusDate } = await finance.call(getInvoice, { params: { id } });
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto(`/main/invoice-transporter/list?tab=own&search=${encodeURIComponent(number)}`);
+  await page.getByRole('link', { name: number }).first().waitFor();
+  await page.getByRole('link', { name: 'Terbit, belum dikirim' }).waitFor();
+  await looksRight(page);
+  await finance.call(moveInvoice, { params: { id, status: 'SENT' }, query: { statusDate } });
+  await page.getByRole('link', { name: number }).first().waitFor({ state: 'detached' });
+});
+
 it('with a phone an invoice that was not sent is cancelled, and leaves the running ones', async () => {
   const { id } = await invoiceOf(1, ['ISSUED']);
   const { number } = await finance.call(getInvoice, { params: { id } });

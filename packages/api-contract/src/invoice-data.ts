@@ -40,6 +40,8 @@ const invoiceData = z.object({
   npwp: z.string().nullable(),
   /** The company's day, by whose rates a new invoice is reckoned. */
   today: day,
+  /** An invoice has its number for ever: pattern and first number stay. */
+  hasIssued: z.boolean(),
   /** Another account that waits for the marketplace; until it is approved the one of `values` holds and is printed. */
   accountChange: accountChange.nullable(),
   /** Until when the account is said to be another than before: 7 days from the approval; null when it is not said. */
@@ -72,6 +74,7 @@ export const putInvoiceData = endpoint({
     'A first account, and another one, ask for the own `password` or a `code`. Another account is submitted to the marketplace (`accountChange`): the old one holds until it is approved. The other fields hold at once.',
   rules: [
     'A second signer has a name and a title, or neither.',
+    'A pattern of numbers has the count once and the year; it and the first number stay once an invoice was issued.',
     'For another account the password is the own one, or the code one of the own second factor.',
   ],
   body: bodyOf(invoiceDataFields)

@@ -78,13 +78,16 @@ export const moveInvoice = endpoint({
   needs: 'UPDATE_INVOICE',
   whileSuspended,
   summary: 'Issues an invoice, or records that it was printed or sent. Received and paid come from the marketplace.',
-  rules: ['The day is not before that of the step before, and today at the latest.'],
+  rules: [
+    'The day is not before that of the step before, and today at the latest.',
+    'Issued on a day before that of another invoice it has a note that says why.',
+  ],
   params: z.object({ id, status: z.enum(invoiceStatuses, 'Status invoice tidak dikenal') }),
   query: z.strictObject({
     statusDate: day,
     /** The state that was seen; without it the step is taken of whatever stands there. */
     version: versionQuery.optional(),
-    /** How it was sent, or what else is to be known. */
+    /** How it was sent, why it is issued on an earlier day than others, or what else is to be known. */
     note: anyText(maxInvoiceNote).optional(),
   }),
   answer: invoiceDetail,

@@ -100,9 +100,12 @@ export const getInvoiceSummary = endpoint({
     overdue: sum,
     /** Received with complete documents, and on no invoice: cargos with anything to bill, of how many shippers. */
     billable: sum.extend({ shippers: z.number().int() }),
+    /** Issued, and not sent yet: what is open of it. */
+    unsent: sum,
     /** What is not paid by how long it is due, each bucket once and in order; together they are `unpaid`. */
     buckets: z.array(sum.extend({ bucket })),
-    /** How many are not paid, whatever their status, and how many are; each up to 10,000. */
+    /** How many need an act of the company (a proforma, or issued and not sent), are not paid, and are paid; each up to 10,000. */
+    own: z.number().int(),
     running: z.number().int(),
     paid: z.number().int(),
   }),

@@ -3,8 +3,8 @@ import { podStatuses } from '../order/status';
 import { fieldErrors } from '../record/field-rule';
 import { billingRefusal } from './billing-refusal';
 import { invoiceTypeHints, invoiceTypes } from './invoice';
-import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields } from './invoice-data';
-import { invoiceFileName, invoiceNumber } from './invoice-number';
+import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields, numberingErrors } from './invoice-data';
+import { invoiceFileName, invoiceNumber, patternNumber, usualNumberPattern } from './invoice-number';
 import { ppnSchemeHints, ppnSchemes } from './invoice-tax';
 
 const sound: InvoiceDataValues = {
@@ -17,6 +17,8 @@ const sound: InvoiceDataValues = {
   secondSignerName: null,
   secondSignerTitle: null,
   ppnScheme: 'BESARAN_TERTENTU',
+  numberPattern: null,
+  firstNumber: null,
   closeTolerance: null,
   claimLowersPpn: false,
 };
@@ -45,7 +47,7 @@ describe('what stands on every invoice', () => {
     ['Sri Lestari', null, ['secondSignerTitle']],
     [null, 'Kepala Keuangan', ['secondSignerName']],
   ])('has a second signer %s, %s as a whole or not at all', (secondSignerName, secondSignerTitle, wrong) =>
-    expect(Object.keys(invoiceDataErrors({ secondSignerName, secondSignerTitle }))).toEqual(wrong),
+    expect(Object.keys(invoiceDataErrors({ ...sound, secondSignerName, secondSignerTitle }))).toEqual(wrong),
   );
 });
 
@@ -53,6 +55,38 @@ describe('what can be chosen', () => {
   it('says what it means', () => {
     for (const type of invoiceTypes) expect(invoiceTypeHints[type]).toMatch(/\w/);
     for (const scheme of ppnSchemes) expect(ppnSchemeHints[scheme]).toMatch(/\w/);
+  });
+});
+
+describe('a pattern of numbers', () => {
+  it.each([
+    [usualNumberPattern, 'INV/2026/11/0642'],
+    ['{nomor}/SJN-INV/{romawi}/{tahun}', '0642/SJN-INV/XI/2026'],
+    ['F{tahun}{bulan}{nomor}', 'F2026110642'],
+  ])('%s says %s', (pattern, number) => {
+    expect(fieldErrors(invoiceDataFields, { ...sound, numberPattern: pattern })).toEqual({});
+    expect(invoiceDataErrors({ ...sound, numberPattern: pattern })).toEqual({});
+    expect(patternNumber(pattern, '2026-11-21', 642)).toBe(number);
+  });
+
+  it.each(['INV/{tahun}', '{nomor}/{nomor}/{tahun}', 'INV/{nomor}', 'PRO/{tahun}/{nomor}', 'CN/{tahun}/{nomor}'])(
+    '%s would not tell invoices apart',
+    (numberPattern) => expect(invoiceDataErrors({ ...sound, numberPattern })).toHaveProperty('numberPattern'),
+  );
+
+  it.each(['inv/{tahun}/{nomor}', 'INV {tahun} {nomor}', 'INV/{hari}/{nomor}', 'INV/{tahun/{nomor}'])(
+    '%s is not written so',
+    (numberPattern) =>
+      expect(fieldErrors(invoiceDataFields, { ...sound, numberPattern })).toHaveProperty('numberPattern'),
+  );
+
+  it('and its first number stay once they were used', () => {
+    const used = { numberPattern: null, firstNumber: 412 };
+    expect(numberingErrors(used, used)).toEqual({});
+    expect(numberingErrors(null, { numberPattern: null, firstNumber: null })).toEqual({});
+    expect(Object.keys(numberingErrors(used, { numberPattern: 'A/{tahun}/{nomor}', firstNumber: null }))).toEqual([
+      ...['numberPattern', 'firstNumber'],
+    ]);
   });
 });
 

@@ -3,6 +3,13 @@ import { onPaper, printable, printablePattern } from '../common/printable';
 import { name, namePattern } from '../common/validation';
 import { accountFields } from '../company/bank-account';
 import type { Fields, ValuesOf } from '../record/field';
+import {
+  maxFirstNumber,
+  maxNumberPattern,
+  numberPatternForm,
+  numberPatternProblem,
+  usualNumberPattern,
+} from './invoice-number';
 import { type PpnScheme, ppnSchemeLabels } from './invoice-tax';
 import { maxCloseTolerance, usualCloseTolerance } from './settlement-refusal';
 
@@ -51,6 +58,24 @@ export const invoiceDataFields = {
     unknown: 'Skema PPN tidak dikenal',
     help: 'Sama untuk semua invoice perusahaan. Invoice yang sudah dibuat tidak berubah.',
   },
+  numberPattern: {
+    kind: 'text',
+    label: 'Pola nomor invoice',
+    max: maxNumberPattern,
+    pattern: numberPatternForm,
+    rule: (value) =>
+      new RegExp(numberPatternForm, 'u').test(value)
+        ? null
+        : 'Pakai huruf besar, angka, / - . dan {tahun}, {bulan}, {romawi}, {nomor}',
+    help: `{tahun}, {bulan} atau {romawi}, dan {nomor}. Kosong: ${usualNumberPattern}.`,
+  },
+  firstNumber: {
+    kind: 'number',
+    label: 'Nomor pertama',
+    max: maxFirstNumber,
+    plain: true,
+    help: 'Lanjutan nomor dari cara lama. Kosong: 1. Tahun berikutnya mulai dari 1.',
+  },
   closeTolerance: {
     kind: 'number',
     label: 'Batas biaya bank (Rp)',
@@ -75,7 +100,22 @@ export const usualPpnScheme: PpnScheme = 'BESARAN_TERTENTU';
 export function invoiceDataErrors({
   secondSignerName,
   secondSignerTitle,
-}: Pick<InvoiceDataValues, 'secondSignerName' | 'secondSignerTitle'>): Record<string, string> {
+  numberPattern,
+}: Pick<InvoiceDataValues, 'secondSignerName' | 'secondSignerTitle' | 'numberPattern'>): Record<string, string> {
+  const unclear = numberPattern && numberPatternProblem(numberPattern);
+  return { ...signerErrors(secondSignerName, secondSignerTitle), ...(unclear ? { numberPattern: unclear } : {}) };
+}
+
+/** Why how invoices are numbered is not changed once the first has its number; by field. */
+export function numberingErrors(
+  before: Pick<InvoiceDataValues, 'numberPattern' | 'firstNumber'> | null,
+  after: Pick<InvoiceDataValues, 'numberPattern' | 'firstNumber'>,
+): Record<string, string> {
+  const changed = (['numberPattern', 'firstNumber'] as const).filter((key) => (before?.[key] ?? null) !== after[key]);
+  return Object.fromEntries(changed.map((key) => [key, 'Sudah dipakai, tidak bisa diubah']));
+}
+
+function signerErrors(secondSignerName: string | null, secondSignerTitle: string | null): Record<string, string> {
   if (secondSignerName && !secondSignerTitle) return { secondSignerTitle: 'Jabatan penanda tangan 2 wajib diisi' };
   if (!secondSignerName && secondSignerTitle) return { secondSignerName: 'Penanda tangan 2 wajib diisi' };
   return {};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceStatuses } from './invoice';
 import {
+  backdatedProblem,
   type InvoiceAction,
   type InvoiceParty,
   invoiceActions,
@@ -64,4 +65,14 @@ describe('the day of a step', () => {
     ['2026-11-09', 'Tanggal tidak boleh sebelum 10 Nov 2026'],
     ['2026-11-22', 'Tanggal tidak boleh sesudah hari ini'],
   ])('%s', (day, problem) => expect(statusDayProblem(day, between)).toBe(problem));
+});
+
+describe('the day of an issue', () => {
+  it('is not before the last one without words why', () => {
+    expect(backdatedProblem('2026-11-20', null, null)).toBeNull();
+    expect(backdatedProblem('2026-11-21', '2026-11-21', null)).toBeNull();
+    expect(backdatedProblem('2026-11-20', '2026-11-21', null)).toContain('21 Nov 2026');
+    expect(backdatedProblem('2026-11-20', '2026-11-21', ' ')).toContain('Alasan');
+    expect(backdatedProblem('2026-11-20', '2026-11-21', 'Diminta pengirim')).toBeNull();
+  });
 });

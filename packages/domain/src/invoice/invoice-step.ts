@@ -71,6 +71,12 @@ export function invoiceRefusal(
   return null;
 }
 
+/** Why an invoice is not issued on a day without words why: numbers would leave the order of days. Null when it may be. */
+export const backdatedProblem = (day: string, lastIssued: string | null, note: string | null): string | null =>
+  lastIssued !== null && daysBetween(lastIssued, day) < 0 && !note?.trim()
+    ? `Alasan wajib diisi: invoice terakhir terbit ${formatDay(lastIssued)}`
+    : null;
+
 /** What is wrong with the day of a step; null when nothing is. It is on or after the step before, and today at the latest. */
 export function statusDayProblem(day: string, { last, today }: { last: string; today: string }): string | null {
   if (daysBetween(today, day) > 0) return 'Tanggal tidak boleh sesudah hari ini';

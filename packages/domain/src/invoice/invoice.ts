@@ -39,6 +39,9 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
 export const awaitedStatuses = ['SENT', 'RECEIVED'] as const satisfies readonly InvoiceStatus[];
 export const isAwaited = (status: InvoiceStatus): boolean => awaitedStatuses.some((one) => one === status);
 
+/** Not with the shipper yet: the company itself has the next act. */
+export const ownStatuses = ['PROFORMA', 'ISSUED', 'PRINTED'] as const satisfies readonly InvoiceStatus[];
+
 /** All that is not paid. */
 export const openStatuses = invoiceStatuses.filter((status) => status !== 'PAID');
 

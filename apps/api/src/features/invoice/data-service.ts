@@ -1,7 +1,13 @@
 import type { InvoiceData } from '@lajur/api-contract/invoice-data';
 import { accountOf, accountProofReason, isOtherAccount } from '@lajur/domain/company/bank-account';
-import { type InvoiceDataValues, invoiceDataFields, usualPpnScheme } from '@lajur/domain/invoice/invoice-data';
+import {
+  type InvoiceDataValues,
+  invoiceDataFields,
+  numberingErrors,
+  usualPpnScheme,
+} from '@lajur/domain/invoice/invoice-data';
 import { changedFields } from '@lajur/domain/record/field-text';
+import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { historyOf } from '../../platform/event/history';
@@ -16,6 +22,7 @@ import { exchangePicture } from '../file/service';
 import { type AccountMailDeps, mailAboutAccount } from './account-mail';
 import { accountStanding, askAccount, withdrawAccount } from './account-service';
 import { invoiceDataOf, type StoredData, saveInvoiceData } from './data-repository';
+import { hasIssued } from './write-repository';
 
 async function dataView(tx: CompanyTx): Promise<InvoiceData> {
   const kept = await invoiceDataOf(tx);
@@ -29,6 +36,7 @@ async function dataView(tx: CompanyTx): Promise<InvoiceData> {
     hasNpwp: npwp !== null,
     npwp,
     today: await companyToday(tx),
+    hasIssued: await hasIssued(tx),
     ...(await accountStanding(tx, kept?.accountChangedAt ?? null)),
     changedBy: timeline[0]?.actorName ?? null,
     updatedAt: kept?.updatedAt.toISOString() ?? null,
@@ -77,6 +85,9 @@ async function keepData(
   before: StoredData | null,
   given: InvoiceDataValues,
 ): Promise<void> {
+  const fixed = (await hasIssued(tx)) ? numberingErrors(before?.values ?? null, given) : {};
+  const [problem] = Object.values(fixed);
+  if (problem) throw new AppError('RULE_BROKEN', { message: problem, validation: fixed });
   const logoUrl = await exchangePicture(tx, { kind: 'invoice-data', id: tx.companyId }, user.id, {
     before: before?.values.logoUrl ?? null,
     after: given.logoUrl,

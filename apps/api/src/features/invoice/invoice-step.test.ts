@@ -197,13 +197,15 @@ describe('the list', () => {
     expect(await list({ overdue: false })).toContain(late);
     expect(await list({ bucket: 'd8-15' })).toContain(early);
     expect(await list({ bucket: 'd1-7' })).toEqual([]);
-    const { unpaid, overdue, buckets, running, paid, today } = await call(contract.getInvoiceSummary, {});
+    const { unpaid, overdue, buckets, running, paid, today, own, unsent } = await call(contract.getInvoiceSummary, {});
     expect(today).toBe('2026-12-31');
     expect(buckets.map(({ bucket }) => bucket)).toHaveLength(7);
     expect(buckets.reduce((sum, { value }) => sum + value, 0)).toBe(unpaid.value);
     expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(unpaid.count);
     expect(overdue).toEqual(unpaid);
     expect(running + paid).toBe((await list({})).length);
+    expect(own).toBe((await list({ statusInvoice: 'PROFORMA,ISSUED,PRINTED', credited: false })).length);
+    expect(unsent.count).toBe((await list({ statusInvoice: 'ISSUED,PRINTED', credited: false })).length);
     for (const sort of [
       'createdAt,desc',
       'number,asc',

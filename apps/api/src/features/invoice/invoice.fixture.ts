@@ -19,6 +19,8 @@ export const invoiceData = {
   secondSignerName: 'Sri Lestari',
   secondSignerTitle: 'Kepala Keuangan',
   ppnScheme: 'BESARAN_TERTENTU',
+  numberPattern: null,
+  firstNumber: null,
   closeTolerance: null,
   claimLowersPpn: false,
 } as const;

@@ -7,6 +7,7 @@ import {
   type InvoiceType,
   isAwaited,
   openStatuses,
+  ownStatuses,
 } from '@lajur/domain/invoice/invoice';
 import { type AgingBucket, agingBucketOf, agingRange, usualDelayPayments } from '@lajur/domain/invoice/invoice-due';
 import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
@@ -114,6 +115,11 @@ const awaited = sql`i.status in (${sql.join(awaitedStatuses.map((one) => sql.lit
 /** Not paid, and not taken back. */
 const running = sql`i.status in (${sql.join(openStatuses.map((one) => sql.lit(one)))}) and not ${credited}`;
 
+const lits = (statuses: readonly InvoiceStatus[]) => sql.join(statuses.map((one) => sql.lit(one)));
+const own = sql`i.status in (${lits(ownStatuses)}) and not ${credited}`;
+/** Issued, and not with the shipper yet. */
+const unsent = sql`i.status in (${lits(ownStatuses.filter((one) => one !== 'PROFORMA'))}) and not ${credited}`;
+
 /** The rule of the domain (`agingBucketOf`) as a condition. */
 function inBucket(bucket: AgingBucket, today: string): RawBuilder<unknown> {
   const { from, until } = agingRange(bucket);
@@ -163,15 +169,23 @@ export async function awaitedByDay(tx: CompanyTx): Promise<Awaited[]> {
   return rows;
 }
 
-/** How many are not paid, and how many are; each counted up to the limit (ADR 0004). */
-export async function countsOf(tx: CompanyTx): Promise<{ running: number; paid: number }> {
+/** What was issued and is not with its shipper yet. */
+export async function unsentOf(tx: CompanyTx): Promise<{ count: number; value: number }> {
+  const { rows } = await sql<{ count: number; value: number }>`
+    select count(*)::int as count, coalesce(sum(i.open), 0)::bigint as value from invoice i
+    where i.company_id = ${tx.companyId} and ${unsent}`.execute(tx.db);
+  return rows[0] ?? { count: 0, value: 0 };
+}
+
+/** How many need an act of the company, are not paid, and are paid; each counted up to the limit (ADR 0004). */
+export async function countsOf(tx: CompanyTx): Promise<{ own: number; running: number; paid: number }> {
   const count = (condition: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (select 1 from invoice i where i.company_id = ${tx.companyId} and ${condition}
       limit ${sql.lit(countLimit)}) found)`;
-  const { rows } = await sql<{ running: number; paid: number }>`
-    select ${count(running)} as running,
+  const { rows } = await sql<{ own: number; running: number; paid: number }>`
+    select ${count(own)} as own, ${count(running)} as running,
       ${count(sql`i.status = 'PAID'`)} as paid`.execute(tx.db);
-  return rows[0] ?? { running: 0, paid: 0 };
+  return rows[0] ?? { own: 0, running: 0, paid: 0 };
 }
 
 export interface Unpaid {
@@ -281,6 +295,14 @@ export async function lockedInvoice(tx: CompanyTx, id: string): Promise<StoredIn
     tx.db,
   );
   return rows[0] ?? null;
+}
+
+/** The last day on which the company issued an invoice; null while it issued none. */
+export async function lastIssuedDay(tx: CompanyTx): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(i.invoice_day) as day from invoice i
+    where i.company_id = ${tx.companyId} and i.status <> 'PROFORMA'`.execute(tx.db);
+  return rows[0]?.day ?? null;
 }
 
 /** What invoices are called, by their ids. */

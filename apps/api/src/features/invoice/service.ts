@@ -76,6 +76,7 @@ export const getInvoiceSummary = (company: CompanyScope): Promise<InvoiceSummary
       unpaid: sumOf(awaited),
       overdue: sumOf(awaited.filter(({ dueDay }) => dueDay < today)),
       billable: await billableSum(tx),
+      unsent: await repository.unsentOf(tx),
       buckets: agingBuckets.map((bucket) => ({ bucket, ...sumOf(in_(bucket)) })),
       ...(await repository.countsOf(tx)),
     };

@@ -2,8 +2,9 @@ import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { formatDay } from '@lajur/domain/common/time';
 import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
 import { dueDayOf } from '@lajur/domain/invoice/invoice-due';
-import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
+import { patternNumber, usualNumberPattern } from '@lajur/domain/invoice/invoice-number';
 import {
+  backdatedProblem,
   type InvoiceParty,
   type InvoiceStep,
   invoiceRefusal,
@@ -22,7 +23,7 @@ import { companyToday } from '../company/company-service';
 import { linkFile } from '../file/service';
 import { invoiceDataOf } from './data-repository';
 import { letterheadNow } from './letterhead-service';
-import { lockedInvoice, type StoredInvoice } from './repository';
+import { lastIssuedDay, lockedInvoice, type StoredInvoice } from './repository';
 import { invoiceDetail } from './service';
 import { toldOf } from './told';
 import * as write from './write-repository';
@@ -41,14 +42,19 @@ async function outcomeOf(
   tx: CompanyTx,
   invoice: StoredInvoice,
   step: InvoiceStep,
-  { day }: ToldStep,
+  { day, note }: ToldStep,
 ): Promise<Omit<write.Moved, 'status' | 'statusDay'>> {
   if (step === 'send') return { dueDay: dueDayOf(day, invoice.paymentTermDays) };
   if (step !== 'issue') return {};
+  const late = backdatedProblem(day, await lastIssuedDay(tx), note);
+  if (late) throw new AppError('RULE_BROKEN', { message: late, validation: { note: late } });
   const letterhead = await letterheadNow(tx, invoice.shipperId);
   // Its print shows the logo for ever, whatever the company prints later.
   if (letterhead.logoUrl) await linkFile(tx, fileId(letterhead.logoUrl), { kind: 'invoice-data', id: tx.companyId });
-  const number = invoiceNumber('INV', day, await write.takeNumber(tx, 'INV', Number(day.slice(0, 4))));
+  const { numberPattern, firstNumber } = (await invoiceDataOf(tx))?.values ?? {};
+  const first = (await write.hasIssued(tx)) ? 1 : (firstNumber ?? 1);
+  const count = await write.takeNumber(tx, 'INV', Number(day.slice(0, 4)), first);
+  const number = patternNumber(numberPattern ?? usualNumberPattern, day, count);
   return { number, invoiceDay: day, letterhead };
 }
 

@@ -14,12 +14,24 @@ export async function lockInvoices(tx: CompanyTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${tx.companyId}`}, 0))`.execute(tx.db);
 }
 
-/** The next number of a kind in a year; whoever takes one holds the row until it is written or not. */
-export async function takeNumber(tx: CompanyTx, kind: InvoiceNumberKind, year: number): Promise<number> {
+/** The next number of a kind in a year, the first of which is told; whoever takes one holds the row until it is written or not. */
+export async function takeNumber(tx: CompanyTx, kind: InvoiceNumberKind, year: number, first = 1): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    insert into invoice_number as n (company_id, kind, year, last) values (${tx.companyId}, ${kind}, ${year}, 1)
+    insert into invoice_number as n (company_id, kind, year, last) values (${tx.companyId}, ${kind}, ${year}, ${first})
     on conflict (company_id, kind, year) do update set last = n.last + 1 returning n.last`.execute(tx.db);
   return rows[0]?.last ?? 1;
+}
+
+/** Whether an invoice of the company has its number for ever. */
+export async function hasIssued(tx: CompanyTx): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('invoice_number')
+    .select('last')
+    .where('company_id', '=', tx.companyId)
+    .where('kind', '=', 'INV')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const taxColumns = ({ base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty }: InvoiceTax) => ({

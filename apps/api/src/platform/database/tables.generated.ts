@@ -460,6 +460,8 @@ export interface Schema {
     account_changed_at: Date | null;
     close_tolerance: number | null;
     claim_lowers_ppn: Generated<boolean>;
+    number_pattern: string | null;
+    first_number: number | null;
   };
   invoice_line: {
     company_id: string;

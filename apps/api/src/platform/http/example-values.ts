@@ -60,6 +60,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   nib: ['8120001234567'],
   npwp: ['0031770255184070'],
   number: ['MOU/2026/017'],
+  numberPattern: ['INV/{tahun}/{bulan}/{nomor}'],
   openingTime: ['08:00'],
   closingTime: ['17:00'],
   officePhone: ['+622150998802'],

@@ -93,7 +93,7 @@ export function InvoiceDataPage() {
         <>
           <AccountChange change={data.accountChange} />
           <AccountChanged until={data.accountChangedUntil} />
-          <DataFields form={form} />
+          <DataFields form={form} hasIssued={data.hasIssued} />
           {dialog}
         </>
       )}
@@ -101,7 +101,7 @@ export function InvoiceDataPage() {
   );
 }
 
-function DataFields({ form }: { form: CheckedForm<Values>['form'] }) {
+function DataFields({ form, hasIssued }: { form: CheckedForm<Values>['form']; hasIssued: boolean }) {
   const { data: words } = strings;
   const input = (key: keyof typeof fields) => form.getInputProps(key);
   const { ppnScheme } = form.values;
@@ -134,11 +134,26 @@ function DataFields({ form }: { form: CheckedForm<Values>['form'] }) {
           help={ppnScheme ? ppnSchemeHints[ppnScheme] : undefined}
         />
       </FormSection>
+      <FormSection title={words.numbers} why={hasIssued ? words.numbersFixed : words.numbersWhy}>
+        {hasIssued ? (
+          <FactsList
+            facts={(['numberPattern', 'firstNumber'] as const).map((key) => ({
+              label: fields[key].label,
+              value: fieldText(fields[key], (form.values[key] || null) as never) || words.usualNumber[key],
+            }))}
+          />
+        ) : (
+          <FormRow>
+            <RecordInput field={fields.numberPattern} input={input('numberPattern')} />
+            <RecordInput field={fields.firstNumber} input={input('firstNumber')} />
+          </FormRow>
+        )}
+      </FormSection>
       <FormSection title={words.closing} why={fields.closeTolerance.help}>
         <RecordInput field={fields.closeTolerance} input={input('closeTolerance')} help="" />
       </FormSection>
-      <FormSection title={words.credit} why={fields.claimLowersPpn.help}>
-        <RecordInput field={fields.claimLowersPpn} input={input('claimLowersPpn')} help="" />
+      <FormSection title={words.credit}>
+        <RecordInput field={fields.claimLowersPpn} input={input('claimLowersPpn')} />
       </FormSection>
     </>
   );

@@ -64,10 +64,10 @@ export function StepDialog({ invoice, step, onClose }: StepDialogProps) {
         description={`Sejak ${formatDay(statusDay)}, paling lambat hari ini`}
         {...checked.form.getInputProps('statusDate')}
       />
-      {words.note && (
+      {words.note && (step !== 'issue' || checked.form.values.statusDate < todayHere()) && (
         <TextArea
           label={words.note}
-          description="Boleh dikosongkan"
+          description={words.noteWhy ?? 'Boleh dikosongkan'}
           maxLength={maxInvoiceNote}
           rows={2}
           {...checked.form.getInputProps('note')}

@@ -14,6 +14,8 @@ interface StepWords {
   verb: string;
   /** How the note is called, where one is asked for. */
   note?: string;
+  /** And why, where it may be left empty only at times. */
+  noteWhy?: string;
   done(number: string): string;
 }
 
@@ -23,6 +25,8 @@ export const stepWords: Record<CompanyStep, StepWords> = {
     title: (number) => `Terbitkan ${number}?`,
     text: 'Nomor invoice ditetapkan; kargo dan jumlahnya tidak bisa diubah lagi.',
     verb: 'Terbitkan invoice',
+    note: 'Alasan tanggal mundur',
+    noteWhy: 'Wajib bila ada invoice yang terbit sesudah tanggal ini',
     done: (number) => `${number} diterbitkan.`,
   },
   print: {

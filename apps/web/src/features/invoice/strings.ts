@@ -6,7 +6,7 @@ export const strings = {
   noun: 'invoice',
   add: 'Buat invoice',
   noRight: 'Peran Anda hanya bisa melihat invoice.',
-  tab: { running: 'Berjalan', paid: 'Lunas', all: 'Semua' },
+  tab: { own: 'Perlu Anda', running: 'Berjalan', paid: 'Lunas', all: 'Semua' },
   column: {
     number: 'No. invoice',
     shipper: 'Pengirim',
@@ -25,12 +25,17 @@ export const strings = {
   sort: {
     due: 'Jatuh tempo terlama',
     latest: 'Berubah terakhir',
+    longest: 'Menunggu terlama',
     newest: 'Terbaru',
     largest: 'Tagihan terbesar',
     number: 'Nomor',
     shipper: 'Pengirim',
   },
   empty: {
+    own: {
+      title: 'Tidak ada yang menunggu Anda',
+      text: 'Proforma dan invoice yang belum dikirim tampil di sini, yang paling lama menunggu lebih dahulu.',
+    },
     running: {
       title: 'Tidak ada invoice berjalan',
       text: 'Invoice yang belum lunas tampil di sini. Kargo yang dokumennya lengkap bisa langsung ditagih.',
@@ -44,6 +49,7 @@ export const strings = {
   sum: {
     unpaid: 'Belum dibayar',
     overdue: 'Lewat jatuh tempo',
+    unsent: 'Terbit, belum dikirim',
     billable: 'Siap ditagih',
     sent: (count: string) => `${count} invoice terkirim`,
     late: (count: string, share: string) => `${count} invoice, ${share} dari yang belum dibayar`,
@@ -194,5 +200,9 @@ export const strings = {
     tax: 'PPN',
     closing: 'Menutup sisa',
     credit: 'Nota kredit',
+    numbers: 'Nomor invoice',
+    numbersWhy: 'Berlaku sejak invoice pertama terbit, dan tidak bisa diubah lagi sesudah itu.',
+    numbersFixed: 'Sudah dipakai sejak invoice pertama terbit, tidak bisa diubah lagi.',
+    usualNumber: { numberPattern: 'INV/{tahun}/{bulan}/{nomor}', firstNumber: '1' },
   },
 } as const;

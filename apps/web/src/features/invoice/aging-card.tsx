@@ -14,13 +14,19 @@ const { sum } = strings;
 const count = (value: number) => formatNumber(value);
 const none = { count: 0, value: 0 };
 
-/** What is not paid, what of it is late, and what can be billed; under them how old it is, each age a filter of the list. */
-export function AgingCard({ bucketHref }: { bucketHref(bucket: string): string }) {
+interface AgingCardProps {
+  bucketHref(bucket: string): string;
+  /** Where what is not sent yet stands. */
+  ownHref: string;
+}
+
+/** What is not paid, what of it is late, what is not sent and what can be billed; under them how old it is, each age a filter of the list. */
+export function AgingCard({ bucketHref, ownHref }: AgingCardProps) {
   const { data } = useInvoiceSummary();
   const phone = usePhone();
   return (
     <section className={classes.card} aria-label={sum.ages} aria-busy={!data}>
-      <Figures summary={data} bucketHref={bucketHref} />
+      <Figures summary={data} bucketHref={bucketHref} ownHref={ownHref} />
       <Bar summary={data} />
       {phone ? <Ready summary={data} /> : <Legend summary={data} bucketHref={bucketHref} />}
     </section>
@@ -31,9 +37,10 @@ interface PartProps {
   summary: InvoiceSummary | undefined;
 }
 
-function Figures({ summary, bucketHref }: PartProps & { bucketHref(bucket: string): string }) {
+function Figures({ summary, bucketHref, ownHref }: PartProps & AgingCardProps) {
   const phone = usePhone();
-  const { unpaid, overdue, billable } = summary ?? { unpaid: none, overdue: none, billable: { ...none, shippers: 0 } };
+  const nothing = { unpaid: none, overdue: none, unsent: none, billable: { ...none, shippers: 0 } };
+  const { unpaid, overdue, unsent, billable } = summary ?? nothing;
   const share = unpaid.value > 0 ? Math.round((overdue.value * 10_000) / unpaid.value) : 0;
   const late = overdue.count > 0;
   return (
@@ -53,6 +60,17 @@ function Figures({ summary, bucketHref }: PartProps & { bucketHref(bucket: strin
         late={late}
         note={late ? sum.late(count(overdue.count), formatPercent(share)) : sum.notLate}
       />
+      {!phone && (
+        <Figure
+          label={
+            <Link href={ownHref} className={classes.figureLink}>
+              {sum.unsent}
+            </Link>
+          }
+          amount={summary && unsent.value}
+          note={sum.count(count(unsent.count))}
+        />
+      )}
       {!phone && (
         <Figure
           label={sum.billable}

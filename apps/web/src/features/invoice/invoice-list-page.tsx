@@ -39,6 +39,7 @@ const ofTab = (tab: InvoiceTab): DefinedList<typeof listInvoices> =>
     sorts: [
       { value: 'dueDay,asc', label: sort.due },
       { value: 'statusDay,desc', label: sort.latest },
+      { value: 'statusDay,asc', label: sort.longest },
       { value: 'createdAt,desc', label: sort.newest },
       { value: 'total,desc', label: sort.largest },
       { value: 'number,asc', label: sort.number },
@@ -53,12 +54,13 @@ const ofTab = (tab: InvoiceTab): DefinedList<typeof listInvoices> =>
   });
 
 const lists: Record<InvoiceTab, DefinedList<typeof listInvoices>> = {
+  own: ofTab('own'),
   running: ofTab('running'),
   paid: ofTab('paid'),
   all: ofTab('all'),
 };
 
-/** The invoices of the company: what runs, what is paid, and how old what is not paid is (spec §2). */
+/** The invoices of the company: what needs an act of it, what runs, what is paid, and how old what is not paid is (spec §2). */
 export function InvoiceListPage() {
   const tab = tabOf(useSearchParam('tab'));
   return <InvoiceList key={tab} tab={tab} />;
@@ -77,6 +79,7 @@ function InvoiceList({ tab }: { tab: InvoiceTab }) {
   });
   const tabs = useMemo<ListTab[]>(() => {
     const counts = summary && {
+      own: summary.own,
       running: summary.running,
       paid: summary.paid,
       all: summary.running + summary.paid,
@@ -98,7 +101,11 @@ function InvoiceList({ tab }: { tab: InvoiceTab }) {
   });
   return (
     <>
-      <ListPage {...page} tabs={tabs} above={<AgingCard bucketHref={(due) => to('invoices', {}, { due })} />} />
+      <ListPage
+        {...page}
+        tabs={tabs}
+        above={<AgingCard bucketHref={(due) => to('invoices', {}, { due })} ownHref={tabHref('own')} />}
+      />
       {actions.dialog}
     </>
   );

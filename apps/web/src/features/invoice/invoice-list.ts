@@ -5,6 +5,7 @@ import {
   invoiceTypeLabels,
   invoiceTypes,
   openStatuses,
+  ownStatuses,
 } from '@lajur/domain/invoice/invoice';
 import { agingBucketLabels, agingBuckets } from '@lajur/domain/invoice/invoice-due';
 import type { RecordList } from '../../ui/detail-page/record-list';
@@ -20,7 +21,7 @@ const { column, filter } = strings;
 const late: FilterOption = { value: overdue, label: filter.overdue };
 
 function filtersOf(tab: InvoiceTab): readonly FilterField[] {
-  const statuses = tab === 'running' ? openStatuses : invoiceStatuses;
+  const statuses = { own: ownStatuses, running: openStatuses, paid: invoiceStatuses, all: invoiceStatuses }[tab];
   const status: FilterField = {
     key: 'statusInvoice',
     label: column.status,
@@ -44,11 +45,12 @@ function filtersOf(tab: InvoiceTab): readonly FilterField[] {
     },
     { key: 'days', label: filter.days, kind: 'dates' },
     { key: 'shipperId', label: column.shipper, kind: 'select', ...askedChoices(loadShippers) },
-    ...(tab === 'paid' ? [] : [due]),
+    ...(tab === 'paid' || tab === 'own' ? [] : [due]),
   ];
 }
 
 const defaults: Record<InvoiceTab, ListDefaults> = {
+  own: { size: 10, sort: 'statusDay,asc' },
   running: { size: 10, sort: 'dueDay,asc' },
   paid: { size: 10, sort: 'statusDay,desc' },
   all: { size: 10, sort: 'createdAt,desc' },
@@ -67,6 +69,7 @@ const ofTab = (tab: InvoiceTab): RecordList<typeof listInvoices> => ({
 
 /** The lists of invoices, as the page of one leads on and back in the one that it was opened from. */
 export const invoiceLists: Record<InvoiceTab, RecordList<typeof listInvoices>> = {
+  own: ofTab('own'),
   running: ofTab('running'),
   paid: ofTab('paid'),
   all: ofTab('all'),

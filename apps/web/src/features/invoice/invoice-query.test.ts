@@ -11,6 +11,13 @@ const state = (filters: ListState['filters'] = {}): ListState => ({
 });
 
 describe('what a tab of the list asks for', () => {
+  it('is what needs an act of the company', () => {
+    expect(queryOf('own', state({ tab: 'own' }))).toMatchObject({
+      statusInvoice: 'PROFORMA,ISSUED,PRINTED',
+      credited: 'false',
+    });
+  });
+
   it('is all that is not paid, what is paid, or everything', () => {
     expect(queryOf('running', state())).toMatchObject({
       statusInvoice: 'PROFORMA,ISSUED,PRINTED,SENT,RECEIVED',
@@ -43,8 +50,9 @@ describe('what a tab of the list asks for', () => {
 });
 
 it('an address without a tab, or with one that there is not, is of what runs', () => {
-  expect([undefined, 'paid', 'all', 'late', ['paid', 'all']].map(tabOf)).toEqual([
+  expect([undefined, 'own', 'paid', 'all', 'late', ['paid', 'all']].map(tabOf)).toEqual([
     'running',
+    'own',
     'paid',
     'all',
     'running',

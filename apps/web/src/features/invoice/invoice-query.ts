@@ -1,10 +1,10 @@
 import { listInvoices } from '@lajur/api-contract/invoice';
-import { openStatuses } from '@lajur/domain/invoice/invoice';
+import { openStatuses, ownStatuses } from '@lajur/domain/invoice/invoice';
 import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 
-/** Not paid, paid, and all of them. */
-export const invoiceTabs = ['running', 'paid', 'all'] as const;
+/** What needs an act of the company, what is not paid, what is paid, and all of them. */
+export const invoiceTabs = ['own', 'running', 'paid', 'all'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
 /** The tab in an address; invoices that run have none. */
@@ -16,7 +16,7 @@ export const overdue = 'overdue';
 /** What a state of the list asks of the service: the tab is a set of statuses, the due day an age or all that is late. */
 export function queryOf(tab: InvoiceTab, { filters, ...state }: ListState) {
   const { tab: _tab, due, ...others } = filters;
-  const ofTab = { running: openStatuses.join(','), paid: 'PAID', all: '' }[tab];
+  const ofTab = { own: ownStatuses.join(','), running: openStatuses.join(','), paid: 'PAID', all: '' }[tab];
   return listQuery(
     listInvoices,
     {
@@ -24,7 +24,7 @@ export function queryOf(tab: InvoiceTab, { filters, ...state }: ListState) {
       filters: {
         ...(ofTab ? { statusInvoice: ofTab } : {}),
         // What was taken back whole waits for nobody.
-        ...(tab === 'running' ? { credited: 'false' } : {}),
+        ...(tab === 'own' || tab === 'running' ? { credited: 'false' } : {}),
         ...others,
         ...(typeof due !== 'string' ? {} : due === overdue ? { overdue: 'true' } : { bucket: due }),
       },

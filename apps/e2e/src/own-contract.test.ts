@@ -56,7 +56,12 @@ it('a contract is made, extended by an addendum, and ended', async () => {
   await save(desk);
   await desk.getByText('Nomor kontrak wajib diisi').first().waitFor();
   await desk.getByRole('textbox', { name: 'Nomor kontrak', exact: true }).fill('KTR/E2E/1');
+  // The other company is found by what is typed.
   await desk.getByRole('combobox', { name: 'Perusahaan' }).click();
+  await desk.getByRole('combobox', { name: 'Perusahaan' }).fill('graha');
+  await desk.getByRole('option', { name: /Graha/ }).waitFor();
+  await desk.getByRole('option', { name: /^Penyedia/ }).waitFor({ state: 'hidden' });
+  await desk.getByRole('combobox', { name: 'Perusahaan' }).fill('penyedia');
   await desk.getByRole('option', { name: /^Penyedia/ }).click();
   await desk.getByRole('textbox', { name: 'Perihal', exact: true }).fill('Angkutan elektronik');
   await desk.getByRole('textbox', { name: 'Hari mulai', exact: true }).fill('01/01/2026');

@@ -129,6 +129,7 @@ const samples: Record<string, () => string> = {
   '/main/approval-inbox/list': () => '/main/approval-inbox/list',
   '/main/approval-process/list': () => '/main/approval-process/list',
   '/main/complete-approval/list': () => '/main/complete-approval/list',
+  '/main/complete-approval/history': () => '/main/complete-approval/history',
   '/main/approval-inbox/$kind/$id/$defWorkflowId': () => `/main/approval-inbox/company-registration/${approval}`,
   '/main/approval-process/$kind/$id/$defWorkflowId': () => `/main/approval-process/company-registration/${approval}`,
   '/main/complete-approval/$kind/$id/$defWorkflowId': () => `/main/complete-approval/company-registration/${approval}`,

@@ -124,6 +124,11 @@ export const listApprovalsInProcess = pageOfBox(
 );
 export const listApprovalsCompleted = pageOfBox('/workflow/page/completed', 'What was approved or rejected.');
 
+export const listAllApprovals = pageOfBox(
+  '/workflow/page/history',
+  'Every approval of the company wherever it stands, what was done last first.',
+);
+
 export const getApproval = getOne({
   path: '/workflow/{id}',
   needs: 'VIEW_APPROVAL',

@@ -1,9 +1,10 @@
 import { openStages } from '@lajur/domain/order/order-chart';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { anyText, searchWords } from './field';
+import { anyText } from './field';
 import { id, rupiah, timestamp } from './id';
 import { etaRange, orderRow, orderStatus } from './order-detail';
+import { orderFilters } from './order-filter';
 import { listQuery, pageOf } from './page';
 
 export const listDashboard = endpoint({
@@ -12,13 +13,9 @@ export const listDashboard = endpoint({
   needs: 'VIEW_DASHBOARD',
   summary:
     'The trips under way; sorted by `urgency`, those that need help come first: late, then silent, then due next.',
-  query: listQuery(
-    ['createdAt', 'arrivalPlan', 'updatedAt', 'cargoNo', 'urgency'],
-    {
-      search: searchWords,
-    },
-    { sort: 'urgency,desc' },
-  ),
+  query: listQuery(['createdAt', 'arrivalPlan', 'updatedAt', 'cargoNo', 'urgency'], orderFilters, {
+    sort: 'urgency,desc',
+  }),
   answer: pageOf(orderRow),
 });
 

@@ -68,6 +68,8 @@ const filters = {
   statusInvoice: several(invoiceStatus, invoiceStatuses.length).optional(),
   typeInvoice: several(invoiceType, invoiceTypes.length).optional(),
   shipperId: id.optional(),
+  /** Words of the shipper's name. */
+  shipperName: searchWords,
   /** Sent, not paid, and the due day has passed. */
   overdue: yesNo.optional(),
   /** Taken back whole by credit notes: nobody waits for it, whatever its status. */

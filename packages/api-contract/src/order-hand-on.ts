@@ -27,8 +27,8 @@ export const handOnOrder = endpoint({
 export const listPartners = endpoint({
   method: 'GET',
   path: '/master/transporter/filter',
-  needs: 'UPDATE_ORDER',
+  needs: 'VIEW_DASHBOARD',
   summary: 'The other transporters of the marketplace that can take orders, by name.',
-  query: listQuery(['companyName'] as const, { search: searchWords }, { size: 20, maxSize: 100 }),
+  query: listQuery(['companyName'] as const, { companyName: searchWords }, { size: 20, maxSize: 100 }),
   answer: pageOf(z.object({ id, companyName: z.string() })),
 });

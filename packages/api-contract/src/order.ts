@@ -6,7 +6,7 @@ import { maxStepPhotos, orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { anyText, optionalText, pictureUrls, searchWords, several, text, written } from './field';
+import { anyText, optionalText, pictureUrls, searchWords, several, text } from './field';
 import { day, id, idParams, int32, timestamp } from './id';
 import {
   confirmed,
@@ -15,13 +15,13 @@ import {
   orderEvent,
   orderGroup,
   orderRow,
-  orderStatus,
   podStatus,
   quantity,
   stepTime,
   unit,
   version,
 } from './order-detail';
+import { cityFilters, orderFilters } from './order-filter';
 import { reasonFields } from './order-reason';
 import { orderReceipt, orderStep } from './order-step';
 import { chosenIds } from './page';
@@ -29,19 +29,8 @@ import { createOne, getOne, listAndExport } from './plain-call';
 
 /** The filters of spec §3 with those a dispatcher asks for besides. */
 const listFilters = {
-  search: searchWords,
-  fromDate: day.optional(),
-  toDate: day.optional(),
-  /** One or several statuses, comma separated. */
-  latestStatus: several(orderStatus, 50).optional(),
-  /** City of the first pickup. */
-  originLocationId: anyText(100).optional(),
-  /** City of the last drop. */
-  destinationLocationId: anyText(100).optional(),
-  /** Licence plate. */
-  companyTransportNo: written({ max: 20 }).optional(),
-  /** Cargo number. */
-  cargoTitle: written({ max: 60 }).optional(),
+  ...orderFilters,
+  ...cityFilters,
   shipperId: id.optional(),
   mode: z.enum(orderModes).optional(),
   podStatus: podStatus.optional(),
@@ -80,9 +69,10 @@ export const getOrderFilterOptions = endpoint({
   method: 'GET',
   path: '/transporter/shipment/filter-options',
   needs: 'VIEW_ORDER',
-  summary: 'The cities and shippers that occur in this company’s orders, for the filters.',
+  summary: 'The cities and shippers that occur in this company’s orders, and its own places, for the filters.',
   query: z.strictObject({
-    field: z.enum(['origin', 'destination', 'shipper']),
+    /** `location`: the company's own places, by their ids. */
+    field: z.enum(['origin', 'destination', 'shipper', 'location']),
     search: anyText(100).optional(),
   }),
   answer: z.array(z.object({ value: z.string(), label: z.string() })),

@@ -3,9 +3,10 @@ import { pictureFaults } from '@lajur/domain/pod-document/picture-check';
 import { podWaitDays } from '@lajur/domain/pod-document/pod-wait';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { anyText, choice, searchWords, wholeNumber } from './field';
+import { choice, searchWords, wholeNumber } from './field';
 import { id, idParams, rupiah, timestamp, version } from './id';
 import { orderDetail, orderDocument, orderRow, podStatus } from './order-detail';
+import { cityFilters, placeFilters } from './order-filter';
 import { createOne, getOne, listAndExport } from './plain-call';
 
 const documentParams = z.object({ id, documentId: id });
@@ -42,10 +43,8 @@ const filters = {
   /** Received at least so many days ago, and the documents not complete yet. */
   waitingDays: z.enum(podWaitDays).optional(),
   shipperId: id.optional(),
-  /** City of the first pickup. */
-  originLocationId: anyText(100).optional(),
-  /** City of the last drop. */
-  destinationLocationId: anyText(100).optional(),
+  ...placeFilters,
+  ...cityFilters,
 };
 
 export const { list: listPodOrders, export: exportPodOrders } = listAndExport({

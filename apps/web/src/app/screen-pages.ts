@@ -62,6 +62,7 @@ export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, Pag
   approvalInbox: async () => (await import('../features/approval/approval-list-page')).InboxPage,
   approvalProcess: async () => (await import('../features/approval/approval-list-page')).InProcessPage,
   approvalCompleted: async () => (await import('../features/approval/approval-list-page')).CompletedPage,
+  approvalHistory: async () => (await import('../features/approval/approval-list-page')).HistoryPage,
   inboxApproval: async () => (await import('../features/approval/approval-page')).InboxApprovalPage,
   processApproval: async () => (await import('../features/approval/approval-page')).ProcessApprovalPage,
   completedApproval: async () => (await import('../features/approval/approval-page')).CompletedApprovalPage,

@@ -96,6 +96,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   approvalInbox: { title: 'Persetujuan: Kotak Masuk' },
   approvalProcess: { title: 'Persetujuan: Dalam Proses' },
   approvalCompleted: { title: 'Persetujuan: Selesai' },
+  approvalHistory: { title: 'Persetujuan: Riwayat' },
   inboxApproval: { title: 'Persetujuan' },
   processApproval: { title: 'Persetujuan' },
   completedApproval: { title: 'Persetujuan' },

@@ -68,6 +68,7 @@ export const screens = {
   approvalInbox: '/main/approval-inbox/list',
   approvalProcess: '/main/approval-process/list',
   approvalCompleted: '/main/complete-approval/list',
+  approvalHistory: '/main/complete-approval/history',
   inboxApproval: '/main/approval-inbox/$kind/$id/$defWorkflowId',
   processApproval: '/main/approval-process/$kind/$id/$defWorkflowId',
   completedApproval: '/main/complete-approval/$kind/$id/$defWorkflowId',

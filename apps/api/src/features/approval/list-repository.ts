@@ -34,11 +34,12 @@ const sourceFor = (companyId: string, userId: string): ListSource<Row, ApprovalR
   item,
 });
 
-/** The places that an approval is looked for at: waiting for the company, for the other side, or ended. */
+/** The places that an approval is looked for at: waiting for the company, for the other side, or ended; and all of them. */
 export const boxes = {
   inbox: sql`w.turn = 'transporter'`,
   inProcess: sql`w.turn = 'provider'`,
   completed: sql`w.turn is null`,
+  history: sql`true`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 export type Box = keyof typeof boxes;
 
@@ -67,12 +68,14 @@ export function page(tx: CompanyTx, userId: string, box: Box, { search, kind, ..
 export const rowOf = (tx: CompanyTx, userId: string, id: string) =>
   listOne(tx, sourceFor(tx.companyId, userId), [ofCompany(tx.companyId), sql`w.id = ${id}`]);
 
+type Place = Exclude<Box, 'history'>;
+
 /** How many are in each box, as far as a list counts. */
-export async function counts(tx: CompanyTx): Promise<Record<Box, number>> {
-  const counted = (box: Box) =>
+export async function counts(tx: CompanyTx): Promise<Record<Place, number>> {
+  const counted = (box: Place) =>
     sql`(select count(*)::int from (select from workflow w where ${ofCompany(tx.companyId)} and ${boxes[box]}
       limit ${sql.lit(countLimit)}) one)`;
-  const { rows } = await sql<Record<Box, number>>`select ${counted('inbox')} as inbox,
+  const { rows } = await sql<Record<Place, number>>`select ${counted('inbox')} as inbox,
     ${counted('inProcess')} as "inProcess", ${counted('completed')} as completed`.execute(tx.db);
   return rows[0] ?? { inbox: 0, inProcess: 0, completed: 0 };
 }

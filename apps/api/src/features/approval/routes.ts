@@ -13,6 +13,7 @@ export function bindApproval(
   on(contract.listApprovalInbox, (call) => approvals.listApprovals(call, 'inbox', call.query));
   on(contract.listApprovalsInProcess, (call) => approvals.listApprovals(call, 'inProcess', call.query));
   on(contract.listApprovalsCompleted, (call) => approvals.listApprovals(call, 'completed', call.query));
+  on(contract.listAllApprovals, (call) => approvals.listApprovals(call, 'history', call.query));
   on(contract.listApprovalStates, ({ company }) => approvals.approvalCounts(company));
   on(countUnreadApprovals, (call) => approvals.unreadApprovals(call));
   on(contract.getApproval, (call) => approvals.getApproval(call, call.params.id));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deviceName } from '@lajur/domain/auth/browser-id';
 import { deviceOf } from '@lajur/domain/auth/device-name';
 import {
   areTold,
@@ -40,7 +41,7 @@ const shown = (ip: string): string => bareAddress(ip).slice(0, 64);
 /** A browser by the id that it sends; a program without one by what it says it is. */
 const deviceHash = ({ fcm, pushToken, userAgent }: From): Buffer =>
   createHash('sha256')
-    .update(fcm ?? pushToken ?? `agent:${deviceOf(userAgent).name}`)
+    .update(deviceName(fcm ?? pushToken ?? `agent:${deviceOf(userAgent).name}`))
     .digest();
 
 /** A try at an address that is no account's: it has no trail, and is seen in the log alone. */

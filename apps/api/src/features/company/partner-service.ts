@@ -5,7 +5,7 @@ import { partnerConditions, partners } from './partner-repository';
 /** The other transporters that can take orders: no company sees another one by itself, so the system reads their names. */
 export const listPartners = (
   { system, company }: Pick<UserContext, 'system' | 'company'>,
-  { search, ...paging }: Paging & { search?: string },
-) => system.read((tx) => listPage(tx, partners, partnerConditions(company.companyId, search), paging));
+  { companyName, ...paging }: Paging & { companyName?: string },
+) => system.read((tx) => listPage(tx, partners, partnerConditions(company.companyId, companyName), paging));
 
 export { transporterById } from './partner-repository';

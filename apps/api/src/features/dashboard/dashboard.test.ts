@@ -73,6 +73,15 @@ describe('the dashboard', () => {
     });
     const found = await call(contract.listDashboard, { query: { search: page.content[0]?.cargoNo } });
     expect(found.totalElements).toBe(1);
+    const of = async (query: Parameters<typeof call<typeof contract.listDashboard>>[1]['query']) =>
+      (await call(contract.listDashboard, { query })).content.map((row) => row.id);
+    expect(await of({ latestStatus: 'MUAT_BARANG' })).toEqual([ids.silent]);
+    // One that is not under way is no trip.
+    expect(await of({ latestStatus: 'DRIVER_WAKTU_HABIS' })).toEqual([]);
+    expect(await of({ cargoTitle: page.content[1]?.cargoNo })).toEqual([page.content[1]?.id]);
+    expect(await of({ companyTransportNo: page.content[2]?.vehicle?.plate })).toContain(page.content[2]?.id);
+    expect(await of({ fromDate: '2030-01-01' })).toEqual([]);
+    expect(await of({ originLocationId: ids.moving })).toEqual([]);
   });
 
   it('counts what is open, and weeks with what came in time and what it brought', async () => {

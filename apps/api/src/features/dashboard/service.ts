@@ -16,9 +16,11 @@ const weeksShown = 8;
 /** The trips under way. */
 export function listDashboard(
   company: CompanyScope,
-  query: { search?: string; page: number; size: number; sort: string },
+  { latestStatus, ...query }: Omit<Parameters<typeof listOrders>[2], 'group'>,
 ) {
-  return listOrders(company, 'process', { ...query, latestStatus: underWayStatuses });
+  // Of the statuses that are asked for those under way: of none of these there is no trip.
+  const asked = underWayStatuses.filter((status) => latestStatus?.includes(status) ?? true);
+  return listOrders(company, 'process', { ...query, latestStatus: asked });
 }
 
 /** The orders on the way whose arrival is expected. */
@@ -28,8 +30,8 @@ export const listEta = (
 ) =>
   listExpected(company, {
     ...paging,
-    ...(originalLocation ? { originLocationId: originalLocation } : {}),
-    ...(destinationLocation ? { destinationLocationId: destinationLocation } : {}),
+    ...(originalLocation ? { originCity: originalLocation } : {}),
+    ...(destinationLocation ? { destinationCity: destinationLocation } : {}),
   });
 
 const share = (rows: readonly figures.Punctuality[]): number | null => {

@@ -104,6 +104,7 @@ export interface InvoiceFilter {
   statusInvoice?: readonly InvoiceStatus[];
   typeInvoice?: readonly InvoiceType[];
   shipperId?: string;
+  shipperName?: string;
   overdue?: boolean;
   credited?: boolean;
   bucket?: AgingBucket;
@@ -135,8 +136,9 @@ function inBucket(bucket: AgingBucket, today: string): RawBuilder<unknown> {
 
 /** The conditions of a filter on invoices of one company. */
 export function invoiceConditions(companyId: string, filter: InvoiceFilter, today: string): RawBuilder<unknown>[] {
-  const { dateFrom, dateTo, invoiceNo, statusInvoice, typeInvoice, shipperId, overdue, bucket } = filter;
+  const { dateFrom, dateTo, invoiceNo, statusInvoice, typeInvoice, shipperId, shipperName, overdue, bucket } = filter;
   const words = foundIn(sql`i.search_text`, filter.search);
+  const named = foundIn(sql`lower(i.shipper_name)`, shipperName);
   const late = sql`${awaited} and i.due_day < ${today}`;
   return [
     sql`i.company_id = ${companyId}`,
@@ -147,6 +149,7 @@ export function invoiceConditions(companyId: string, filter: InvoiceFilter, toda
     ...(statusInvoice ? [sql`i.status in (${sql.join(statusInvoice)})`] : []),
     ...(typeInvoice ? [sql`i.type in (${sql.join(typeInvoice)})`] : []),
     ...(shipperId ? [sql`i.shipper_id = ${shipperId}`] : []),
+    ...(named ? [named] : []),
     ...(overdue === undefined ? [] : [overdue ? late : sql`not coalesce(${late}, false)`]),
     ...(filter.credited === undefined ? [] : [filter.credited ? credited : sql`not ${credited}`]),
     ...(bucket ? [inBucket(bucket, today)] : []),

@@ -371,8 +371,8 @@ describe('the list', () => {
     ] as const)
       expect(places(await found({ waitingDays })), waitingDays).toEqual(expected);
     expect(places(await found({ podStatus: 'DOKUMEN_TIDAK_LENGKAP' }))).toEqual([4, 3]);
-    expect(await found({ destinationLocationId: 'Surabaya', originLocationId: 'Cikarang' })).toHaveLength(6);
-    expect(await found({ destinationLocationId: 'Bandung' })).toEqual([]);
+    expect(await found({ destinationCity: 'Surabaya', originCity: 'Cikarang' })).toHaveLength(6);
+    expect(await found({ destinationCity: 'Bandung' })).toEqual([]);
     expect(await found({ shipperId: world.shipperId })).toHaveLength(6);
 
     const { heldUp } = await own(contract.getPodSummary, {});

@@ -84,6 +84,7 @@ export async function admit(
   if (!user) throw new AppError('UNAUTHENTICATED');
   if (needs !== 'signed-in' && !user.functions.has(needs as FunctionCode)) throw new AppError('FORBIDDEN');
   refuseSuspended(endpoint, user);
+  await sessions.keepPushToken(token, facts.pushToken);
   request.caller = user.id;
   return {
     context: { ...facts, system, user, token, company: database.company(user.companyId) },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { phoneToken } from '@lajur/domain/auth/browser-id';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import { sessionEnd } from '@lajur/domain/auth/session-life';
@@ -56,6 +57,8 @@ interface Copy {
   trustedUntil: number;
   /** From then on a use is to be noted. */
   noteFrom: number;
+  /** The push token that the session is known to have. */
+  pushToken?: string;
 }
 
 /**
@@ -98,7 +101,7 @@ export class Sessions {
         user_id: user.userId,
         created_at: tx.now,
         expires_at: expiresAt,
-        push_token: device.pushToken ?? null,
+        push_token: phoneToken(device.pushToken) ?? null,
         user_agent: device.userAgent?.slice(0, 300) ?? null,
         stay_signed_in: staySignedIn,
         used_at: tx.now,
@@ -148,6 +151,23 @@ export class Sessions {
       noteFrom: row.used_at.getTime() + noteEveryMs,
     });
     return user;
+  }
+
+  /** Keeps the push token that a phone sends with its calls: its app gets another one from time to time. */
+  async keepPushToken(token: string, given: string | undefined): Promise<void> {
+    const pushToken = phoneToken(given);
+    const hash = hashToken(token);
+    const copy = this.copies.get(hash.toString('base64'));
+    if (pushToken === undefined || copy?.pushToken === pushToken) return;
+    await this.database.system.transaction((tx) =>
+      tx.db
+        .updateTable('session')
+        .set({ push_token: pushToken })
+        .where('token_hash', '=', hash)
+        .where('push_token', 'is distinct from', pushToken)
+        .execute(),
+    );
+    if (copy) copy.pushToken = pushToken;
   }
 
   /** Ends one session (logout). */

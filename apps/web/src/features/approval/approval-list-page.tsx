@@ -16,7 +16,15 @@ import { Notice } from '../../ui/notice';
 import { UnreadTitle } from '../../ui/unread-title';
 import { momentHere, whenHere } from '../../ui/zone';
 import classes from './approval.module.css';
-import { type ApprovalBox, approvalBoxes, approvalFilters, approvalHref, boxEndpoint, boxHref } from './approval-list';
+import {
+  type ApprovalTab,
+  approvalFilters,
+  approvalHref,
+  approvalTabs,
+  boxOf,
+  tabEndpoint,
+  tabHref,
+} from './approval-list';
 import { ApprovalChip, lastText, waitingText } from './approval-look';
 import { approvalLive, useApprovalStates, useStandIns } from './queries';
 import { strings } from './strings';
@@ -95,9 +103,9 @@ const columns: readonly ListColumn<ApprovalRow>[] = [
   },
 ];
 
-const listOf = (box: ApprovalBox) =>
+const listOf = (box: ApprovalTab) =>
   defineList({
-    endpoint: boxEndpoint(box),
+    endpoint: tabEndpoint(box),
     live: approvalLive,
     title: strings.box[box].heading,
     purpose: strings.box[box].purpose,
@@ -119,27 +127,29 @@ const listOf = (box: ApprovalBox) =>
     empty: { drawing: 'inbox', ...strings.box[box].empty },
   });
 
-const lists: Record<ApprovalBox, ReturnType<typeof listOf>> = {
+const lists: Record<ApprovalTab, ReturnType<typeof listOf>> = {
   inbox: listOf('inbox'),
   inProcess: listOf('inProcess'),
   completed: listOf('completed'),
+  history: listOf('history'),
 };
 
-/** Approvals of one box; the other two are its tabs (spec §2). */
-function ApprovalListPage({ box }: { box: ApprovalBox }) {
+/** Approvals of one box; the others are its tabs (spec §2). */
+function ApprovalListPage({ box }: { box: ApprovalTab }) {
   const list = lists[box];
   const address = useListState(list);
   const states = useApprovalStates().data;
   const tabs = useMemo<ListTab[]>(
     () =>
-      approvalBoxes.map((key) => ({
+      approvalTabs.map((key) => ({
         key,
         label: strings.box[key].title,
-        href: boxHref(key),
-        count: states?.[key],
+        href: tabHref(key),
+        count: key === 'history' ? undefined : states?.[key],
       })),
     [states],
   );
+  const hrefOf = (row: ApprovalRow) => approvalHref(box === 'history' ? boxOf(row) : box, row);
   const { roleId } = useUser();
   const [naming, setNaming] = useState(false);
   const name: RowAction = {
@@ -151,11 +161,11 @@ function ApprovalListPage({ box }: { box: ApprovalBox }) {
   const page = useList(list, address, {
     tab: box,
     secondary: box === 'inbox' && decidesApprovals(roleId) ? [name] : undefined,
-    rowHref: (row) => approvalHref(box, row),
+    rowHref: hrefOf,
     card: (row) => (
       <ListCard
         title={<Title row={row} />}
-        href={approvalHref(box, row)}
+        href={hrefOf(row)}
         main={
           <CellLines
             first={kindText(row)}
@@ -192,3 +202,4 @@ function InPlaceNotice() {
 export const InboxPage = () => <ApprovalListPage box="inbox" />;
 export const InProcessPage = () => <ApprovalListPage box="inProcess" />;
 export const CompletedPage = () => <ApprovalListPage box="completed" />;
+export const HistoryPage = () => <ApprovalListPage box="history" />;

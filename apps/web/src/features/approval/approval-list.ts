@@ -1,4 +1,9 @@
-import { listApprovalInbox, listApprovalsCompleted, listApprovalsInProcess } from '@lajur/api-contract/approval';
+import {
+  listAllApprovals,
+  listApprovalInbox,
+  listApprovalsCompleted,
+  listApprovalsInProcess,
+} from '@lajur/api-contract/approval';
 import {
   kindSlug,
   type WorkflowDefinitionId,
@@ -13,6 +18,9 @@ import { strings } from './strings';
 /** Where an approval is looked for: it waits for the company, for the other side, or has ended. */
 export const approvalBoxes = ['inbox', 'inProcess', 'completed'] as const;
 export type ApprovalBox = (typeof approvalBoxes)[number];
+/** The tabs of the list (spec §2): the boxes, and all that ever went through one. */
+export const approvalTabs = [...approvalBoxes, 'history'] as const;
+export type ApprovalTab = (typeof approvalTabs)[number];
 
 /** The list of each box, and the page of one approval in it. */
 const places = {
@@ -21,8 +29,8 @@ const places = {
   completed: { endpoint: listApprovalsCompleted, list: 'approvalCompleted', one: 'completedApproval' },
 } as const satisfies Record<ApprovalBox, { endpoint: object; list: BuiltScreen; one: BuiltScreen }>;
 
-/** The endpoint of each box; all three answer the same rows. */
-export const boxEndpoint = (box: ApprovalBox): (typeof places)[ApprovalBox]['endpoint'] => places[box].endpoint;
+/** The endpoint of each tab; all answer the same rows. */
+export const tabEndpoint = (tab: ApprovalTab) => (tab === 'history' ? listAllApprovals : places[tab].endpoint);
 
 export const approvalFilters: readonly FilterField[] = [
   { key: 'kind', label: strings.column.kind, kind: 'select', options: optionsOf(workflowKinds, workflowKindLabels) },
@@ -39,6 +47,7 @@ export const approvalHref = (box: ApprovalBox, { id, kind, definition }: Approva
   to(places[box].one, { kind: kindSlug(kind), id, defWorkflowId: definition });
 
 export const boxHref = (box: ApprovalBox): string => to(places[box].list);
+export const tabHref = (tab: ApprovalTab): string => (tab === 'history' ? to('approvalHistory') : boxHref(tab));
 
 /** In which box it stands, by whose turn it is. */
 export const boxOf = ({ turn }: { turn: 'transporter' | 'provider' | null }): ApprovalBox =>

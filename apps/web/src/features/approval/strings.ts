@@ -33,6 +33,15 @@ export const strings = {
         text: 'Persetujuan yang disetujui atau ditolak tersimpan di sini dengan seluruh riwayatnya.',
       },
     },
+    history: {
+      title: 'Riwayat',
+      heading: 'Persetujuan: Riwayat',
+      purpose: 'Semua yang pernah diajukan, dengan tindakan terakhirnya.',
+      empty: {
+        title: 'Belum ada yang diajukan',
+        text: 'Yang diajukan perusahaan Anda atau penyedia muncul di sini, di mana pun persetujuannya sekarang.',
+      },
+    },
   },
   column: {
     title: 'Dokumen',

@@ -38,7 +38,7 @@ export const loadPrint = (id: string) => (_onProgress: (share: number | undefine
 
 /** With whom a contract can be made: the marketplace, and the shippers whose goods the company carries. */
 export async function loadParties(companyName: string, signal?: AbortSignal): Promise<ListOption[]> {
-  const query = { size: 25 as never, ...(companyName ? { search: companyName } : {}) };
+  const query = companyName ? { companyName } : {};
   const { content } = await call(listCustomers, { query }, { signal });
   const marketplace = { value: marketplaceCompanyId, label: 'Penyedia', hint: contractPartyLabels['3PL'] };
   const isAsked = marketplace.label.toLowerCase().includes(companyName.toLowerCase());

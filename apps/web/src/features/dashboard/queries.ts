@@ -25,7 +25,11 @@ export type Trip = ReplyOf<typeof listDashboard>['content'][number];
 export const useSummary = () => useRead(getShipmentSummary, {}, { live: { entity: 'order' }, every: 60_000 });
 
 export const useTrips = (state: ListState) =>
-  useRead(listDashboard, { query: listQuery(listDashboard, state) }, { live: { entity: 'order' } });
+  useRead(
+    listDashboard,
+    { query: listQuery(listDashboard, state, { days: { pickup: ['fromDate', 'toDate'] } }) },
+    { live: { entity: 'order' } },
+  );
 
 export type Charts = ReplyOf<typeof getDashboardCharts>;
 export const useCharts = () => useRead(getDashboardCharts, {}, { live: { entity: 'order' } });

@@ -64,6 +64,14 @@ export const strings = {
       button: 'Unggah',
     },
   } satisfies Record<Task['kind'] | 'foreseen', TaskWords>,
+  filter: {
+    pickup: 'Jadwal muat',
+    status: 'Status',
+    originPlace: 'Lokasi muat',
+    destinationPlace: 'Lokasi bongkar',
+    plate: 'Plat',
+    cargoNo: 'No. kargo',
+  },
   expected: {
     title: 'Perkiraan tiba',
     note: 'yang tiba lebih dulu di atas',

@@ -5,12 +5,14 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { TextLink } from '../../ui/link';
 import { noPreference } from '../../ui/list-page/column-layout';
+import { FilterBar } from '../../ui/list-page/filter-bar';
 import { addressOfState, stateOfAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListCards } from '../../ui/list-page/list-cards';
 import { ListFooter } from '../../ui/list-page/list-footer';
-import type { ListState } from '../../ui/list-page/list-state';
+import { isFiltered, type ListState } from '../../ui/list-page/list-state';
 import { ListTable } from '../../ui/list-page/list-table';
+import { PhoneTools, usePhoneTools } from '../../ui/list-page/phone-bar';
 import { SearchBox } from '../../ui/list-page/search-box';
 import { useChangedRows } from '../../ui/list-page/use-changed-rows';
 import { to } from '../../ui/paths';
@@ -22,6 +24,7 @@ import { filtersIn } from './expected-filters';
 import { type Trip, useTrips } from './queries';
 import { strings } from './strings';
 import { LastPlace, tripColumns } from './trip-columns';
+import { tripFilters } from './trip-filters';
 import classes from './trips.module.css';
 
 const defaults = { size: 10, sort: 'urgency,desc' };
@@ -34,7 +37,7 @@ const nothing = () => undefined;
 function useTripAddress(): [ListState, (state: ListState) => void] {
   const search = useSearchParams();
   const changeSearch = useChangeSearch();
-  const state = useMemo(() => stateOfAddress(search, [], defaults), [search]);
+  const state = useMemo(() => stateOfAddress(search, tripFilters, defaults), [search]);
   const change = (next: ListState) =>
     changeSearch({ ...filtersIn(search), ...addressOfState(next, defaults) }, { replace: true, resetScroll: false });
   return [state, change];
@@ -46,7 +49,7 @@ export function TripTable() {
   const [state, setState] = useTripAddress();
   const { data, error, isFetching, refetch } = useTrips(state);
   const rows = data?.content;
-  const changed = useChangedRows(rows, idOf, markOf, `${state.search}/${state.page}/${state.size}/${state.sort}`);
+  const changed = useChangedRows(rows, idOf, markOf, JSON.stringify(state));
   const stale = isFetching && rows !== undefined;
 
   const content = () => {
@@ -54,7 +57,8 @@ export function TripTable() {
       return <ErrorView text="Daftar perjalanan tidak bisa dimuat." error={error} onReload={() => void refetch()} />;
     }
     if (rows?.length === 0 && hasNoWords(state.search)) return <EmptyState {...strings.noWords} />;
-    if (rows?.length === 0) return <EmptyState {...(state.search ? strings.noMatch : strings.noTrips)} />;
+    if (rows?.length === 0)
+      return <EmptyState {...(state.search || isFiltered(state) ? strings.noMatch : strings.noTrips)} />;
     if (phone) {
       return (
         <ListCards
@@ -112,11 +116,7 @@ export function TripTable() {
         )
       }
     >
-      {phone && (
-        <div className={classes.phoneSearch}>
-          <Search state={state} onChange={setState} />
-        </div>
-      )}
+      <Narrowing state={state} onChange={setState} />
       {content()}
       {data && data.totalElements > 0 && (
         <ListFooter
@@ -134,6 +134,23 @@ export function TripTable() {
         </p>
       )}
     </Card>
+  );
+}
+
+/** What the trips are narrowed to; on a phone beside the search. */
+function Narrowing({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
+  const phone = usePhone();
+  const narrowing = { state, onChange, fields: tripFilters };
+  const tools = usePhoneTools(narrowing);
+  return phone ? (
+    <div className={classes.phoneSearch}>
+      <Search state={state} onChange={onChange} />
+      <PhoneTools {...tools} />
+    </div>
+  ) : (
+    <div className={classes.filters}>
+      <FilterBar {...narrowing} />
+    </div>
   );
 }
 

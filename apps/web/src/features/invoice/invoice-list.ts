@@ -45,6 +45,7 @@ function filtersOf(tab: InvoiceTab): readonly FilterField[] {
     },
     { key: 'days', label: filter.days, kind: 'dates' },
     { key: 'shipperId', label: column.shipper, kind: 'select', ...askedChoices(loadShippers) },
+    { key: 'shipperName', label: filter.shipperName, kind: 'text' },
     ...(tab === 'paid' || tab === 'own' ? [] : [due]),
   ];
 }

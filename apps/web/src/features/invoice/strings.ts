@@ -21,7 +21,7 @@ export const strings = {
     invoiceDay: 'Tanggal invoice',
     createdBy: 'Dibuat oleh',
   },
-  filter: { days: 'Tanggal invoice', due: 'Jatuh tempo', overdue: 'Sudah lewat' },
+  filter: { days: 'Tanggal invoice', due: 'Jatuh tempo', overdue: 'Sudah lewat', shipperName: 'Nama pengirim' },
   sort: {
     due: 'Jatuh tempo terlama',
     latest: 'Berubah terakhir',

@@ -9,7 +9,7 @@ import { strings } from './order-strings';
 
 const { filter } = strings;
 
-const choices = (field: 'origin' | 'destination' | 'shipper') =>
+const choices = (field: 'origin' | 'destination' | 'shipper' | 'location') =>
   askedChoices((search, signal) => call(getOrderFilterOptions, { query: { field, search } }, { signal }));
 
 /** Offers that were handed on stand among those that were not taken (ADR 0053). */
@@ -28,8 +28,10 @@ const fieldsOf = (statuses: readonly OrderStatus[]): readonly FilterField[] => [
       { label: filter.leftOnly, values: onTripStatuses },
     ],
   },
-  { key: 'originLocationId', label: filter.origin, kind: 'select', ...choices('origin') },
-  { key: 'destinationLocationId', label: filter.destination, kind: 'select', ...choices('destination') },
+  { key: 'originCity', label: filter.origin, kind: 'select', ...choices('origin') },
+  { key: 'destinationCity', label: filter.destination, kind: 'select', ...choices('destination') },
+  { key: 'originLocationId', label: filter.originPlace, kind: 'select', ...choices('location') },
+  { key: 'destinationLocationId', label: filter.destinationPlace, kind: 'select', ...choices('location') },
   { key: 'shipperId', label: filter.shipper, kind: 'select', ...choices('shipper') },
   { key: 'companyTransportNo', label: filter.plate, kind: 'text', placeholder: 'B 1234 XYZ' },
   { key: 'cargoTitle', label: filter.cargoNo, kind: 'text' },

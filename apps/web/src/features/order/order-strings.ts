@@ -68,6 +68,8 @@ export const strings = {
     status: 'Status',
     origin: 'Asal',
     destination: 'Tujuan',
+    originPlace: 'Lokasi muat',
+    destinationPlace: 'Lokasi bongkar',
     shipper: 'Pengirim',
     plate: 'Plat',
     mode: 'Cara lapor',

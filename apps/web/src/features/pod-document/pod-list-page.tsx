@@ -36,7 +36,7 @@ const tabOrder = [
 const isPodStatus = (value: unknown): value is PodStatus => (podStatuses as readonly unknown[]).includes(value);
 const hrefOf = (order: PodRow) => to('podDocuments', { shipmentCargoId: order.id });
 
-const choices = (field: 'origin' | 'destination' | 'shipper') =>
+const choices = (field: 'origin' | 'destination' | 'shipper' | 'location') =>
   askedChoices((search, signal) => call(getOrderFilterOptions, { query: { field, search } }, { signal }));
 
 /** Received orders by where their documents stand (spec §2 dokumen-pod). */
@@ -58,8 +58,15 @@ const list = defineList({
       options: optionsOf(podWaitDays, podWaitLabels),
     },
     { key: 'shipperId', label: strings.filter.shipper, kind: 'select', ...choices('shipper') },
-    { key: 'originLocationId', label: strings.filter.origin, kind: 'select', ...choices('origin') },
-    { key: 'destinationLocationId', label: strings.filter.destination, kind: 'select', ...choices('destination') },
+    { key: 'originCity', label: strings.filter.origin, kind: 'select', ...choices('origin') },
+    { key: 'destinationCity', label: strings.filter.destination, kind: 'select', ...choices('destination') },
+    { key: 'originLocationId', label: strings.filter.originPlace, kind: 'select', ...choices('location') },
+    {
+      key: 'destinationLocationId',
+      label: strings.filter.destinationPlace,
+      kind: 'select',
+      ...choices('location'),
+    },
   ],
   tabFilter: 'podStatus',
   defaults: { size: 10, sort: 'waiting,asc' },

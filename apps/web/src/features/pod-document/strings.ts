@@ -53,7 +53,14 @@ export const strings = {
     documents: 'Dokumen',
     status: 'Status POD',
   },
-  filter: { waitingDays: 'Menunggu', shipper: 'Pengirim', origin: 'Kota asal', destination: 'Kota tujuan' },
+  filter: {
+    waitingDays: 'Menunggu',
+    shipper: 'Pengirim',
+    origin: 'Kota asal',
+    destination: 'Kota tujuan',
+    originPlace: 'Lokasi muat',
+    destinationPlace: 'Lokasi bongkar',
+  },
   heldUp: {
     label: 'Tertahan dokumen',
     /** What to do about it. */

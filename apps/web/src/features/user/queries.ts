@@ -1,9 +1,21 @@
+import { listRoles } from '@lajur/api-contract/auth';
 import * as contract from '@lajur/api-contract/user';
+import type { RoleId } from '@lajur/domain/auth/role';
+import { givenRoles } from '@lajur/domain/auth/role-rank';
+import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 
 /** Reads and writes of the company's people, named once; what a write makes stale stands beside it. */
 const stale = [contract.listUsers, contract.getUser];
 const staleSessions = [contract.listUserSessions, contract.getUser];
+
+/** The roles of the portal, as the service names them (spec §6). */
+const appType = 'web_transporter' as const;
+export const useRoles = () => useRead(listRoles, { query: { appType } });
+export const loadRoles = async (_search?: string, signal?: AbortSignal) =>
+  (await call(listRoles, { query: { appType } }, { signal }))
+    .filter(({ id }) => (givenRoles as readonly RoleId[]).includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }));
 
 export const userLive = { entity: 'user' } as const;
 

@@ -1,6 +1,5 @@
 import { CallError } from '@lajur/api-contract/client';
 import type { UserDetail } from '@lajur/api-contract/user';
-import { roleNames } from '@lajur/domain/auth/role';
 import { givenRoles, rolesToGive } from '@lajur/domain/auth/role-rank';
 import { errorMessages } from '@lajur/domain/common/errors';
 import { fieldErrors } from '@lajur/domain/record/field-rule';
@@ -25,7 +24,7 @@ import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
 import { useParams } from '../../ui/route/router-view';
 import { PendingEmail } from './pending-email';
-import { useCreateUser, useUpdateUser, useUserDetail } from './queries';
+import { useCreateUser, useRoles, useUpdateUser, useUserDetail } from './queries';
 import { RoleRights } from './role-rights';
 import { strings } from './strings';
 import classes from './user.module.css';
@@ -70,6 +69,10 @@ interface FieldsProps {
 function UserFields({ form, user }: FieldsProps) {
   const me = useUser();
   const input = (key: keyof UserFormValues) => form.getInputProps(key);
+  const mayGive: readonly string[] = rolesToGive(me.roleId);
+  const options = (useRoles().data ?? [])
+    .filter(({ id }) => mayGive.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }));
   const locked = user ? userActionRefusal(user, 'change-role', me) : null;
   const emailHelp = user && (user.status === 'MENUNGGU_AKTIVASI' ? text.waitingEmail : text.activeEmail);
   return (
@@ -86,7 +89,7 @@ function UserFields({ form, user }: FieldsProps) {
           {...input('roleId')}
           label={userFields.roleId.label}
           required
-          options={rolesToGive(me.roleId).map((role) => ({ value: role, label: roleNames[role] }))}
+          options={options}
           disabled={locked !== null}
           description={locked === null ? undefined : text.lastSuperAdmin}
         />

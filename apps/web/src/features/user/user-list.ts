@@ -1,13 +1,12 @@
-import { roleNames } from '@lajur/domain/auth/role';
-import { givenRoles } from '@lajur/domain/auth/role-rank';
 import { userStatuses, userStatusLabels } from '@lajur/domain/user/user';
 import type { RecordPlaces } from '../../ui/detail-page/record-list';
-import { type FilterField, optionsOf } from '../../ui/list-page/filter-field';
+import { askedChoices, type FilterField, optionsOf } from '../../ui/list-page/filter-field';
 import type { ListDefaults } from '../../ui/list-page/list-address';
 import { to } from '../../ui/paths';
+import { loadRoles } from './queries';
 
 export const userFilters: readonly FilterField[] = [
-  { key: 'roleId', label: 'Peran', kind: 'multi-select', options: optionsOf(givenRoles, roleNames) },
+  { key: 'roleId', label: 'Peran', kind: 'multi-select', ...askedChoices(loadRoles) },
   { key: 'status', label: 'Status', kind: 'multi-select', options: optionsOf(userStatuses, userStatusLabels) },
 ];
 export const userListDefaults: ListDefaults = { size: 10, sort: 'createdAt,desc' };

@@ -1,3 +1,4 @@
+import { browserIdPrefix } from '@lajur/domain/auth/browser-id';
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { defaultRoute } from '@lajur/domain/auth/menu';
 import { createStore } from '../store';
@@ -77,8 +78,10 @@ export function endSession(reason: EndReason): void {
 /** Why this page's last session ended; only an expired one leads back to where the person was. */
 export const readLastEnd = (): EndReason | null => lastEnd;
 
-/** What the always-sent `firebase-token` header carries while there is no push token: an opaque id of this browser. */
-export function browserId(): string {
+/** What the always-sent `firebase-token` header carries: an opaque id of this browser, which says that it is no push token. */
+export const browserId = (): string => `${browserIdPrefix}${storedId()}`;
+
+function storedId(): string {
   try {
     const stored = localStorage.getItem(browserKey);
     if (stored) return stored;

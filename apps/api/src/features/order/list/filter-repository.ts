@@ -11,8 +11,11 @@ export interface OrderFilter {
   fromDate?: string;
   toDate?: string;
   latestStatus?: readonly OrderStatus[];
+  /** A place of the company's, within whose radius the first pickup or the last drop is. */
   originLocationId?: string;
   destinationLocationId?: string;
+  originCity?: string;
+  destinationCity?: string;
   companyTransportNo?: string;
   cargoTitle?: string;
   shipperId?: string;
@@ -117,11 +120,21 @@ const turnOf = {
   complete: sql.raw(`o.pod_turn > timestamp '2500-01-01'`),
 };
 
+const metresPerDegree = sql.lit(111_320);
+
+/** A stop of the order lies within the radius of a place; on so short a way the earth is flat. */
+const stopWithin = (companyId: string, seq: RawBuilder<unknown>, locationId: string) =>
+  sql`exists (select 1 from location l join order_stop s on s.company_id = ${companyId} and s.order_id = o.id and s.seq = ${seq}
+    where l.company_id = ${companyId} and l.id = ${locationId}
+      and power((s.latitude - l.latitude) * ${metresPerDegree}, 2)
+        + power((s.longitude - l.longitude) * ${metresPerDegree} * cos(radians(l.latitude)), 2) <= power(l.radius_m, 2))`;
+
 /** What a filter asks of orders `o` of a company, but for the words that are searched. */
 export function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (filter.group) parts.push(groupConditions[filter.group]);
   if (filter.latestStatus?.length) parts.push(sql`o.status in (${sql.join(filter.latestStatus)})`);
+  else if (filter.latestStatus) parts.push(sql`false`);
   if (filter.podStatus) parts.push(sql`o.pod_status = ${filter.podStatus}`);
   if (filter.podStatus === 'DOKUMEN_POD_LENGKAP') parts.push(turnOf.complete);
   if (filter.waitingSince)
@@ -130,8 +143,11 @@ export function plainConditions(companyId: string, filter: OrderFilter): RawBuil
     );
   if (filter.fromDate) parts.push(sql`o.pickup_from >= ${midnight(companyId, filter.fromDate, 0)}`);
   if (filter.toDate) parts.push(sql`o.pickup_from < ${midnight(companyId, filter.toDate, 1)}`);
-  if (filter.originLocationId) parts.push(sql`o.origin_city = ${filter.originLocationId}`);
-  if (filter.destinationLocationId) parts.push(sql`o.destination_city = ${filter.destinationLocationId}`);
+  if (filter.originLocationId) parts.push(stopWithin(companyId, sql`1`, filter.originLocationId));
+  if (filter.destinationLocationId)
+    parts.push(stopWithin(companyId, sql`o.pickup_count + o.drop_count`, filter.destinationLocationId));
+  if (filter.originCity) parts.push(sql`o.origin_city = ${filter.originCity}`);
+  if (filter.destinationCity) parts.push(sql`o.destination_city = ${filter.destinationCity}`);
   if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
   if (filter.expected) parts.push(sql`o.arrived_at is null and o.eta is not null`);
   if (filter.mode) parts.push(sql`o.mode = ${filter.mode}`);

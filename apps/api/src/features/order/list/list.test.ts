@@ -1,9 +1,11 @@
 import type { Call } from '@lajur/api-contract/client';
+import { createLocation } from '@lajur/api-contract/location';
 import * as contract from '@lajur/api-contract/order';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, type World } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
+import { someRegions } from '../../../test-kit/some-regions';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 
 let api: TestApi;
@@ -92,8 +94,8 @@ describe('the list', () => {
     [{ latestStatus: 'MENUNGGU_KONFIRMASI_DRIVER' }, [1]],
     [{ latestStatus: 'MENUNGGU_KONFIRMASI_TRANSPORTER,WAKTU_HABIS' }, [2, 0]],
     [{ mode: 'driver' }, [1]],
-    [{ originLocationId: 'Cikarang', destinationLocationId: 'Surabaya' }, [2, 1, 0]],
-    [{ originLocationId: 'Bandung' }, []],
+    [{ originCity: 'Cikarang', destinationCity: 'Surabaya' }, [2, 1, 0]],
+    [{ originCity: 'Bandung' }, []],
     [{ podStatus: 'DOKUMEN_POD_LENGKAP' }, []],
     // Pickup 18.33 WIB on 21 November and the same time the days after.
     [{ fromDate: '2026-11-22' }, [2, 1]],
@@ -104,6 +106,28 @@ describe('the list', () => {
   it('filters by shipper', async () => {
     expect(await found({ shipperId: world.shipperId })).toHaveLength(3);
     expect(await found({ shipperId: ids[0] })).toEqual([]);
+  });
+
+  it('filters by places of the company, within whose radius the first pickup and the last drop are', async () => {
+    await someRegions(api);
+    const region = { provinceId: '31', cityId: '31.72', districtId: '31.72.04', subDistrictId: '31.72.04.1003' };
+    const place = async (name: string, latitude: number, longitude: number) => {
+      const hours = { openingTime: '07:00', closingTime: '21:00', note: null };
+      const where = { address: 'Jl. Uji 1', postalCode: '14150', latitude, longitude, radius: 500 };
+      return (await call(createLocation, { body: { ...region, ...where, ...hours, name } })).id;
+    };
+    const stops = (await call(contract.getOrder, { params: { id: ids[0] ?? '' } })).stops;
+    const [first, last] = [stops[0], stops.at(-1)];
+    if (!first || !last) throw new Error('the order has no stops');
+    const origin = await place('Gudang muat', first.latitude + 0.004, first.longitude);
+    const destination = await place('Gudang bongkar', last.latitude, last.longitude);
+    const beside = await place('Gudang sebelah', first.latitude + 0.005, first.longitude);
+    expect(await found({ originLocationId: origin, destinationLocationId: destination })).toEqual([2, 1, 0]);
+    expect(await found({ originLocationId: beside })).toEqual([]);
+    expect(await found({ originLocationId: destination })).toEqual([]);
+    expect((await refused(list({ originLocationId: 'Cikarang' }))).status).toBe(400);
+    const options = await call(contract.getOrderFilterOptions, { query: { field: 'location', search: 'muat' } });
+    expect(options).toEqual([{ value: origin, label: expect.stringContaining('Gudang muat') }]);
   });
 
   it('refuses an unknown filter, sort key and status', async () => {

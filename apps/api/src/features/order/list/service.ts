@@ -99,11 +99,12 @@ export async function orderSummary(company: CompanyScope) {
 
 export function filterOptions(
   company: CompanyScope,
-  { field, search = '' }: { field: 'origin' | 'destination' | 'shipper'; search?: string },
+  { field, search = '' }: { field: 'origin' | 'destination' | 'shipper' | 'location'; search?: string },
 ): Promise<summary.Option[]> {
-  return company.read((tx) =>
-    field === 'shipper' ? summary.shipperOptions(tx, search) : summary.cityOptions(tx, field, search),
-  );
+  return company.read((tx) => {
+    if (field === 'location') return summary.locationOptions(tx, search);
+    return field === 'shipper' ? summary.shipperOptions(tx, search) : summary.cityOptions(tx, field, search);
+  });
 }
 
 type ExportQuery = OrderFilter & { sort: string; format: ExportFormat };

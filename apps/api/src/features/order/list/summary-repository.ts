@@ -75,6 +75,15 @@ export async function cityOptions(tx: CompanyTx, field: 'origin' | 'destination'
   return rows.map(({ value }) => ({ value, label: value }));
 }
 
+/** The company's own places, those whose name or city contains `search`. */
+export async function locationOptions(tx: CompanyTx, search: string): Promise<Option[]> {
+  const { rows } = await sql<Option>`
+    select l.id as value, l.name || ', ' || l.city as label from location l
+    where l.company_id = ${tx.companyId} and strpos(lower(l.name || ', ' || l.city), ${search.toLowerCase()}) > 0
+    order by l.name, l.id limit ${sql.lit(maxOptions)}`.execute(tx.db);
+  return rows;
+}
+
 /** The shippers that occur, those whose name contains `search`. */
 export async function shipperOptions(tx: CompanyTx, search: string): Promise<Option[]> {
   const { rows } = await sql<Option>`

@@ -9,7 +9,7 @@ const stale = [listOrders, getOrderSummary, getOrder, getOrderHistory];
 export const useHandOn = () => useCall(handOnOrder, { refreshes: stale, errors: 'own' });
 
 /** The transporters that an offer can be handed on to, as a choice. */
-export async function loadPartners(search: string, signal: AbortSignal): Promise<readonly ListOption[]> {
-  const { content } = await call(listPartners, { query: search ? { search } : {} }, { signal });
+export async function loadPartners(companyName: string, signal: AbortSignal): Promise<readonly ListOption[]> {
+  const { content } = await call(listPartners, { query: companyName ? { companyName } : {} }, { signal });
   return content.map(({ id, companyName }) => ({ value: id, label: companyName }));
 }

@@ -239,7 +239,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ...invoiceSamples,
   getContract: ({ contractId }) => [{ params: { id: contractId }, query: {} }],
   // Chosen ids and companies that the company has no contract with find nothing.
-  ...nothingFor('listContracts', 'exportContracts'),
+  ...nothingFor('listContracts', 'exportContracts', 'listDashboard'),
   ...uploadSamples,
   renewDocuments: ({ vehicleId: id }) => [{ body: { documents: [{ ...renewal, id }] }, status: 200 }],
   getCompany: () => [{ params: { id: api.second.id } }],

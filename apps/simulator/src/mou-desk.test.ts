@@ -24,6 +24,7 @@ const mou = (change: Partial<ProposedMou>): ProposedMou => ({
   proposedAt: '2026-01-01T00:00:00Z',
   decidedAt: null,
   note: null,
+  warnings: [],
   requestedLimits: [],
   ...change,
 });

@@ -79,6 +79,8 @@ export const mouDetail = mouRow.extend({
   terms: mouTerms.omit({ id: true }),
   /** The version that it replaces, or would replace. */
   before: mouTerms.nullable(),
+  /** What should be seen before it is agreed on: routes whose vehicle type has no limit, plates that are no vehicle of the company. */
+  warnings: z.array(z.string()),
   /** Its paper as it was approved. */
   paper: approvedPaper.nullable(),
   /** The approval that it went or goes through. */

@@ -15,6 +15,7 @@ const price = z.number().int().min(1).max(100_000_000_000);
 const transportTypeRef = ref;
 const place = (label: string) => text(label, { max: mouPlaceMax });
 
+/** `lendingAdminRate` is basis points, `lendingInterestRate` parts per million of a day; 0 of either is agreed on, too. */
 const newMou = bodyOf(mouFields).extend({
   /** With whom: the ref of a shipper; without it the marketplace, for which the company is the 3PL. */
   shipperRef: ref.optional(),
@@ -81,6 +82,8 @@ export const providerMou = z.object({
   decidedAt: timestamp.nullable(),
   /** What the company said when it sent back or rejected. */
   note: z.string().nullable(),
+  /** What may be meant but should be seen: a route whose vehicle type has no limit, a plate that is no vehicle of the company. */
+  warnings: z.array(z.string()),
   /** Other numbers of vehicles that the company asks for. */
   requestedLimits: z.array(z.object({ transportTypeRef: z.string().nullable(), units: z.number().int() })),
 });

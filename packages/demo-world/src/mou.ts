@@ -103,7 +103,7 @@ export function mouOffer(rng: Random, to: OfferedTo): MouOffer {
     capital: rng.int(2, 10) * 1_000_000_000,
     lendingTopDays: 45,
     lendingAdminRate: 100,
-    lendingInterestRate: 4,
+    lendingInterestRate: 375,
     shareholders: [
       { name: 'Hartono Wijaya', share: 6000 },
       { name: 'PT Induk Karya Usaha', share: 4000 },

@@ -39,6 +39,11 @@ export function formatPercent(basisPoints: number): string {
   return `${formatNumber(basisPoints / 100, 2)}%`;
 }
 
+/** Parts per million: 375 → '0,0375%'. For rates of a day, which basis points are too coarse for. */
+export function formatPerMillion(parts: number): string {
+  return `${formatNumber(parts / 10_000, 4)}%`;
+}
+
 /** '1.234,5' → 1234.5; null when it is no number. */
 export function parseNumber(text: string): number | null {
   const plain = text.trim().replace(/\s/g, '');

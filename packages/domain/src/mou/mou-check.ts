@@ -38,6 +38,21 @@ export function mouErrors(terms: MouTerms): Record<string, string> {
   return errors;
 }
 
+/**
+ * What may be meant but should be seen before it is agreed on: a route whose vehicle type has no limit, a plate that is no
+ * vehicle of the company.
+ */
+export function mouWarnings({ routes, limits, plates }: MouTerms, ownPlates: ReadonlySet<string>): string[] {
+  const limited = new Set(limits.map(({ transportType }) => transportType.id));
+  const without = new Map(
+    routes.flatMap(({ transportType: { id, name } }) => (limited.has(id) ? [] : [[id, name] as const])),
+  );
+  return [
+    ...[...without.values()].map((name) => `${name}: ada rutenya, tetapi tidak ada batas jumlah kendaraannya`),
+    ...plates.filter(({ plate }) => !ownPlates.has(plate)).map(({ plate }) => `${plate}: bukan kendaraan perusahaan`),
+  ];
+}
+
 /** Why an MoU cannot be approved as it stands: the company asks for other numbers of vehicles. */
 export function approvalProblem(limits: MouTerms['limits']): string | null {
   const open = limits.filter(({ requestedUnits }) => requestedUnits !== null);

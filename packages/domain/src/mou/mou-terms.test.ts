@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mouTermsSample as sample } from './mou.fixture';
-import { approvalProblem, mouErrors } from './mou-check';
+import { approvalProblem, mouErrors, mouWarnings } from './mou-check';
 import { mouSections } from './mou-sections';
-import { compareMouList, type MouTerms } from './mou-terms';
+import { compareMouList, type MouTerms, mouListLooks } from './mou-terms';
 
 const [route] = sample.routes;
 const [limit] = sample.limits;
@@ -48,6 +48,25 @@ describe('the terms of an MoU', () => {
     ]);
   });
 
+  it('say of a fixed price what it comes to, and what less was agreed', () => {
+    const { value } = mouListLooks.prices;
+    expect(value({ ...price, fixedPrice: null })).toBe(
+      '2 unit · Bulanan · Rp 30.000.000 per unit · total Rp 60.000.000',
+    );
+    expect(value(price)).toBe(
+      '2 unit · Bulanan · Rp 30.000.000 per unit · disepakati total Rp 58.000.000, Rp 2.000.000 di bawah Rp 60.000.000',
+    );
+  });
+
+  it('say what should be seen before they are agreed on', () => {
+    const own = new Set(sample.plates.map(({ plate }) => plate));
+    expect(mouWarnings(sample, own)).toEqual([]);
+    const other = { ...route, transportType: { id: 'x', name: 'Blind Van' } };
+    expect(mouWarnings({ ...sample, routes: [route, other, { ...other, destination: 'Bandung' }] }, new Set())).toEqual(
+      ['Blind Van: ada rutenya, tetapi tidak ada batas jumlah kendaraannya', 'B 9123 KXU: bukan kendaraan perusahaan'],
+    );
+  });
+
   it('are not approved while other numbers of vehicles are asked for', () => {
     expect(approvalProblem([limit])).toBeNull();
     expect(approvalProblem([{ ...limit, requestedUnits: 2 }])).toContain('Tronton Wingbox');
@@ -59,7 +78,7 @@ describe('the terms of an MoU', () => {
     const lines = sections.flatMap(({ rows }) => rows);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     expect(sections.map(({ title }) => title)).toContain('Batas jenis kendaraan');
-    expect(lines.find(({ key }) => key === 'lendingInterestRate')?.value).toBe('0,04%');
+    expect(lines.find(({ key }) => key === 'lendingInterestRate')?.value).toBe('0,0375%');
     expect(lines.find(({ key }) => key === 'durationMonths')?.value).toBe('12 bulan');
   });
 });

@@ -75,6 +75,15 @@ interface ListLook<Row> {
   value(row: Row): string;
 }
 
+/** What a fixed price comes to, and where less was agreed than its units cost, from what and by how much less. */
+function totalText(price: MouPrice): string {
+  const total = priceTotal(price);
+  const full = price.units * price.pricePerInterval;
+  return total === full
+    ? `total ${formatRupiah(total)}`
+    : `disepakati total ${formatRupiah(total)}, ${formatRupiah(full - total)} di bawah ${formatRupiah(full)}`;
+}
+
 /** What a fixed price comes to in an interval. */
 export const priceTotal = ({ units, pricePerInterval, fixedPrice }: MouPrice): number =>
   fixedPrice ?? units * pricePerInterval;
@@ -102,7 +111,7 @@ export const mouListLooks: { readonly [L in MouList]: ListLook<MouRow<L>> } = {
     key: ({ transportType, interval }) => `${transportType.name}|${interval}`,
     label: ({ transportType }) => transportType.name,
     value: (price) =>
-      `${formatNumber(price.units)} unit · ${priceIntervalLabels[price.interval]} · ${formatRupiah(price.pricePerInterval)} per unit · total ${formatRupiah(priceTotal(price))}`,
+      `${formatNumber(price.units)} unit · ${priceIntervalLabels[price.interval]} · ${formatRupiah(price.pricePerInterval)} per unit · ${totalText(price)}`,
   },
   shareholders: {
     key: ({ name }) => name,

@@ -25,7 +25,7 @@ export const mouSample = {
   capital: 5_000_000_000,
   lendingTopDays: 45,
   lendingAdminRate: 100,
-  lendingInterestRate: 4,
+  lendingInterestRate: 375,
 } as const satisfies MouValues;
 
 const tronton = { id: '019a0000-0000-7000-8000-000000000001', name: 'Tronton Wingbox' };

@@ -1,4 +1,4 @@
-import { formatPercent } from '../common/number';
+import { formatPercent, formatPerMillion } from '../common/number';
 import * as rule from '../common/validation';
 import type { Fields, ValuesOf } from '../record/field';
 import { fieldText } from '../record/field-text';
@@ -26,9 +26,9 @@ const person = (label: string) =>
     pattern: rule.namePattern,
     rule: (value: string) => rule.name(value, label),
   }) as const;
-const basisPoints = (label: string) => ({ kind: 'number', label, max: 10_000 }) as const;
+const rate = (label: string, max: number) => ({ kind: 'number', label, max, zero: true }) as const;
 
-/** What is agreed, but for what it has several of (spec §3). Rates are basis points. */
+/** What is agreed, but for what it has several of (spec §3). Rates are basis points, that of a day parts per million. */
 export const mouFields = {
   number: { kind: 'text', label: 'Nomor MoU', required: true, max: 100 },
   startDay: { kind: 'date', label: 'Mulai berlaku', required: true },
@@ -70,8 +70,8 @@ export const mouFields = {
   totalAssets: { ...amount, label: 'Total aset' },
   capital: { ...amount, label: 'Modal' },
   lendingTopDays: { kind: 'number', label: 'TOP P2P lending', max: 365 },
-  lendingAdminRate: basisPoints('Biaya admin P2P lending'),
-  lendingInterestRate: basisPoints('Bunga P2P lending per hari'),
+  lendingAdminRate: rate('Biaya admin P2P lending', 10_000),
+  lendingInterestRate: rate('Bunga P2P lending per hari', 1_000_000),
 } as const satisfies Fields;
 
 export type MouField = keyof typeof mouFields;
@@ -107,11 +107,15 @@ const units: Partial<Record<MouField, string>> = {
   paymentTermDays: 'hari',
   lendingTopDays: 'hari',
 };
-const rates: readonly MouField[] = ['lendingAdminRate', 'lendingInterestRate'];
+const rateTexts: Partial<Record<MouField, (value: number) => string>> = {
+  lendingAdminRate: formatPercent,
+  lendingInterestRate: formatPerMillion,
+};
 
 /** How a field reads; null when nothing was agreed on it. */
 export function mouFieldText(key: MouField, value: MouValues[MouField]): string | null {
-  if (typeof value === 'number' && rates.includes(key)) return formatPercent(value);
+  const rateText = rateTexts[key];
+  if (typeof value === 'number' && rateText) return rateText(value);
   const text = fieldText(mouFields[key], value);
   const unit = units[key];
   return text !== null && unit ? `${text} ${unit}` : text;

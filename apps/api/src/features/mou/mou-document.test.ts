@@ -50,7 +50,7 @@ it('an MoU is printed with all that is agreed, and a long table goes on over pag
     'B 9123 KXU',
     'Kota 90',
     'Rp 1.000.089',
-    '0,04%',
+    '0,0375%',
     'Pihak kedua',
   ])
     expect(text).toContain(said);
@@ -68,4 +68,18 @@ it('an MoU that says no more than it must is printed without what it does not sa
   const text = (await pagesOf(await (await call(contract.downloadMou, { params: { id } })).arrayBuffer())).join(' ');
   expect(text).toContain('CDD Boks');
   expect(text).not.toContain('P2P lending');
+});
+
+it('an MoU says what should be seen before it is agreed on, to both sides', async () => {
+  const { id, warnings } = await proposed(api, api.first.id, {
+    ...{ number: 'MOU/2026/099', shipperRef: 'GRAHA', limits: [], lendingAdminRate: 0, lendingInterestRate: 0 },
+  });
+  const expected = [
+    'CDD Boks: ada rutenya, tetapi tidak ada batas jumlah kendaraannya',
+    'B 9123 KXU: bukan kendaraan perusahaan',
+  ];
+  expect(warnings).toEqual(expected);
+  const call = await api.as(api.first.users.TRANSPORTER_ADMIN_FAA);
+  const mou = await call(contract.getMou, { params: { id } });
+  expect(mou).toMatchObject({ warnings: expected, terms: { lendingAdminRate: 0, lendingInterestRate: 0 } });
 });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { NewMou, proposeMou as proposeContract } from '@lajur/api-contract/provider-mou';
 import { currentDefinition } from '@lajur/domain/approval/workflow';
 import { normalisePlate } from '@lajur/domain/common/plate';
-import { mouErrors } from '@lajur/domain/mou/mou-check';
+import { mouErrors, mouWarnings } from '@lajur/domain/mou/mou-check';
 import { mouSections } from '@lajur/domain/mou/mou-sections';
 import { mouAfter } from '@lajur/domain/mou/mou-status';
 import { lastDayOf } from '@lajur/domain/mou/mou-term';
@@ -131,7 +131,9 @@ export async function withdrawMou(
 }
 
 /** An MoU as the marketplace sees it, with its own refs. */
-async function view(tx: CompanyTx, { row, shipperId, workflowId }: stored.StoredMou): Promise<ProviderMou> {
+async function view(tx: CompanyTx, mou: stored.StoredMou): Promise<ProviderMou> {
+  const { row, shipperId, workflowId } = mou;
+  const isOpen = row.status === 'SUBMIT' || row.status === 'REVISE';
   const asked = (await stored.limitsOf(tx, row.id)).filter(({ requestedUnits }) => requestedUnits !== null);
   const shippers = await written.refsOf(tx, 'shipper', shipperId ? [shipperId] : []);
   const types = await written.refsOf(
@@ -143,6 +145,7 @@ async function view(tx: CompanyTx, { row, shipperId, workflowId }: stored.Stored
   return {
     ...{ id, number, parentNumber, status, ending, startDay, lastDay, autoExtend, proposedAt, decidedAt, note },
     workflowId,
+    warnings: isOpen ? mouWarnings(await stored.termsOf(tx, mou), await stored.ownPlates(tx)) : [],
     shipperRef: shipperId ? (shippers.get(shipperId) ?? null) : null,
     requestedLimits: asked.map(({ transportType, requestedUnits }) => ({
       transportTypeRef: types.get(transportType.id) ?? null,

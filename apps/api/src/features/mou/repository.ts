@@ -152,6 +152,13 @@ export async function approvalOf(tx: CompanyTx, workflowId: string): Promise<Mou
   return { id, version, definition: definition as WorkflowDefinitionId, turn: turn as WorkflowParty | null };
 }
 
+/** The plates of the company's vehicles. */
+export async function ownPlates(tx: CompanyTx): Promise<Set<string>> {
+  const { rows } = await sql<{ plate: string }>`
+    select v.plate from vehicle v where v.company_id = ${tx.companyId} and v.deleted_at is null`.execute(tx.db);
+  return new Set(rows.map(({ plate }) => plate));
+}
+
 /** What companies approved and has no paper. */
 export async function unfrozen(tx: Tx, limit: number): Promise<{ companyId: string; id: string }[]> {
   const { rows } = await sql<{ companyId: string; id: string }>`select m.company_id as "companyId", m.id

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { getCurrentMou, MouDetail, MouLimitView, MouRow } from '@lajur/api-contract/mou';
+import { mouWarnings } from '@lajur/domain/mou/mou-check';
 import type { MouLimit, MouTerms } from '@lajur/domain/mou/mou-terms';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -39,6 +40,7 @@ async function detail(tx: CompanyTx, id: string): Promise<MouDetail> {
   return {
     ...mou.row,
     ...plain({ terms: paper?.content.terms ?? terms, before }),
+    warnings: mou.row.status === 'SUBMIT' ? mouWarnings(terms, await stored.ownPlates(tx)) : [],
     paper: paperView(paper),
     approval: await stored.approvalOf(tx, mou.workflowId),
   };

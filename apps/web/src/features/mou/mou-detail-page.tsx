@@ -122,6 +122,13 @@ function Standing({ mou }: { mou: MouDetail }) {
     return (
       <Notice tone="attention">
         {strings.waits(number)} Periksa isinya, lalu setujui, minta perbaikan, atau tolak.
+        {mou.warnings.length > 0 && (
+          <ul className={classes.warnings} aria-label={words.warnings}>
+            {mou.warnings.map((one) => (
+              <li key={one}>{one}.</li>
+            ))}
+          </ul>
+        )}
       </Notice>
     );
   if (status === 'REVISE' || status === 'REJECT')

@@ -32,6 +32,7 @@ export const strings = {
     document: 'Dokumen',
     print: 'Lihat PDF',
     approval: 'Persetujuan',
+    warnings: 'Perlu dilihat',
     history: 'Riwayat versi',
     shown: 'Sedang dibuka',
     nothing: 'Tidak ada.',

@@ -8,11 +8,23 @@ import { life } from './bench-sql';
 
 const { kind, url } = testDatabase();
 
+const oneWay = {
+  stops: [
+    { seq: 1, kind: 'PICKUP' as const },
+    { seq: 2, kind: 'DROP' as const },
+  ],
+  currentStop: 2,
+  reports: [],
+};
+
 it('gives its orders a life that the domain’s table allows', () => {
   for (const [at, [action, from, to]] of life.entries()) {
     expect(from).toBe(life[at - 1]?.[2] ?? null);
     if (!from) continue;
-    const step = nextStatus({ status: from, mode: 'lumpsum', serviceType: 'LAND', statusBeforePod: null }, action);
+    const step = nextStatus(
+      { ...{ status: from, mode: 'lumpsum', serviceType: 'LAND', statusBeforePod: null }, ...oneWay },
+      action,
+    );
     expect(step, action).toBe(to);
   }
 });

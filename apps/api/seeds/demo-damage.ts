@@ -114,7 +114,7 @@ function addReport(made: DamageRows, rows: OrderRows, world: DemoWorld, numbered
     const isWhole = signed !== null;
     const lines = linesOf(rowsOf(rows.order_goods, order.id), isWhole);
     claim = claimTotal(lines);
-    made.damage_line.push(...lines.map((line) => ({ ...owned, version, ...line })));
+    made.damage_line.push(...lines.map((line) => ({ ...owned, stop_seq: stop.seq, version, ...line })));
     made.damage_version.push({
       ...owned,
       version,
@@ -143,6 +143,8 @@ function addReport(made: DamageRows, rows: OrderRows, world: DemoWorld, numbered
   const { cargoNo, shipmentNo, orderNo, shipper } = header;
   made.damage_report.push({
     ...owned,
+    id: order.id,
+    stop_seq: stop.seq,
     number,
     number_year: year,
     number_seq: sequence,

@@ -3,6 +3,7 @@ import { podRefusal } from '@lajur/demo-world/pod-refusal';
 import { type Random, random } from '@lajur/demo-world/random';
 import { expectedDocuments, type PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { OrderAction } from '@lajur/domain/order/transitions';
+import { isStopDecision } from '@lajur/domain/order/trip-end';
 import type { Assignment } from './demo-assignment';
 import type { Dispatcher } from './demo-events';
 import { demoId } from './demo-id';
@@ -51,7 +52,7 @@ export function documentsOf(
   const slots = expectedDocuments({
     serviceType: draft.serviceType,
     crossing: draft.crossing ? 'planned' : 'none',
-    hasDiscrepancy: reportedAt !== null,
+    reports: reportedAt === null ? [] : [{ stopSeq: draft.stops.length, lost: false }],
     stops: draft.stops.map(({ kind }, at) => ({ seq: at + 1, kind })),
   });
   let refused = refusedNow ? rng.int(1, 2) : 0;
@@ -110,6 +111,9 @@ export function documentsOf(
       : [
           {
             ...owned,
+            // Seen at the last drop.
+            stop_seq: draft.stops.length,
+            ...decided(ids.events),
             // The report is one fact, in the timeline and on its own card.
             reason: ids.events.find((event) => event.action === 'report-discrepancy')?.reason,
             description: 'Sebagian muatan tidak utuh saat pintu bak dibuka. Diperiksa bersama kepala gudang penerima.',
@@ -120,4 +124,15 @@ export function documentsOf(
           },
         ];
   return { documents, basts, discrepancies };
+}
+
+/** What the shipper made of a report, as the timeline has it. */
+function decided(events: readonly Row[]): Row {
+  const event = events.find(({ action }) => isStopDecision(String(action)));
+  return {
+    decision: event?.action ?? null,
+    decided_at: event?.at ?? null,
+    decided_by: event?.actor_name ?? null,
+    decision_note: event?.note ?? null,
+  };
 }

@@ -73,9 +73,14 @@ export function countRows(order: DemoOrder, owned: Row, goods: readonly Row[]): 
   const ended = done.includes('receive') || done.includes('report-discrepancy');
   return goods.flatMap((line) => {
     const whole = { PICKUP: departed ? line.loaded : line.ordered, DROP: ended ? line.delivered : line.loaded };
+    // What is reported is seen at the last drop.
+    const brokenAt = (at: number): Row =>
+      at === order.draft.stops.length - 1
+        ? { damaged: line.damaged, missing: line.missing }
+        : { damaged: null, missing: null };
     return (['PICKUP', 'DROP'] as const).flatMap((kind) =>
       partsOf(order, kind, (whole[kind] ?? 0) as number).map(
-        ({ at, quantity }): Row => ({ ...owned, stop_seq: at + 1, goods_seq: line.seq, quantity }),
+        ({ at, quantity }): Row => ({ ...owned, ...brokenAt(at), stop_seq: at + 1, goods_seq: line.seq, quantity }),
       ),
     );
   });

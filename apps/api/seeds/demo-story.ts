@@ -123,13 +123,15 @@ export function storyOf(
   const statuses: OrderStatus[] = [];
   const { mode, serviceType } = draft;
   let before: OrderStatus | null = null;
+  // What can differ by the stop happens at the last one, where something is reported at most once.
+  const atTheEnd = { stops: [], currentStop: draft.stops.length, reports: [] };
   for (const action of actions) {
     const here = statuses.at(-1);
     const to: OrderStatus | null =
       action === 'create'
         ? 'PESANAN_DIBUAT'
         : here
-          ? nextStatus({ status: here, mode, serviceType, statusBeforePod: before }, action)
+          ? nextStatus({ ...{ status: here, mode, serviceType, statusBeforePod: before }, ...atTheEnd }, action)
           : null;
     if (!to) throw new Error(`${action} is not possible from ${here}`);
     if (action === 'submit-pod') before = here ?? null;

@@ -77,7 +77,10 @@ describe('a shipper', () => {
     const draft = makeOrder(random(9), start, { mode: 'driver', serviceType: 'LAND', lead: [0.5, 1] });
     const order = new RuledOrder(draft, 'broken', 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', start);
     const after = (minutes: number, isComplete: boolean) => {
-      const damage = { version: 1, number: 'BASP/2026/000001', claim: 0, isComplete };
+      const damage = {
+        ...{ stopSeq: 2, version: 1, number: 'BASP/2026/000001', claim: 0, isComplete },
+        decision: 'waiting' as const,
+      };
       const now = new Date(start.getTime() + minutes * minute);
       const mood = moodOf(seed, 'broken');
       return dutyOf({ sight: { ...order.sight, damage }, mood, seed, changes: at(1), startedAt: start, now })?.what;

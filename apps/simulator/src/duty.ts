@@ -99,6 +99,15 @@ function toTheVehicle({ driverPosition, vehiclePosition }: OrderSight): number {
 
 const laterOf = (one: Date, other: Date) => (one > other ? one : other);
 
+const handsOver = (action: DriverAction): boolean => action === 'next-drop' || action === 'receive';
+
+/** Goods that do not come whole are seen at one of the drops. */
+function breaksHere({ sight: { order }, mood, seed }: Stand): boolean {
+  const drops = order.stops.filter(({ kind }) => kind === 'DROP');
+  const at = drops[random(`${seed} ${order.id} breaks`).int(0, drops.length - 1)];
+  return mood.discrepancy !== 'none' && order.currentStop === at?.seq;
+}
+
 /** What the driver of an order with the driver's app does. */
 function driverDuty(stand: Stand): Duty | null {
   const { sight, seed, changes, now } = stand;
@@ -122,6 +131,6 @@ function driverDuty(stand: Stand): Duty | null {
   }
   if (journey.next.at > journey.now) return null;
   const action = beforeArrival(stand, journey.next.action);
-  const told = action === 'receive' && stand.mood.discrepancy !== 'none' ? 'report-discrepancy' : action;
+  const told = handsOver(action) && breaksHere(stand) ? 'report-discrepancy' : action;
   return { who: 'driver', what: 'step', action: told, at: laterOf(since, journey.moment(journey.next.at)) };
 }

@@ -68,7 +68,8 @@ const crossingSteps: ReadonlySet<OrderAction> = new Set([
 /** The first planned step at the stop under way that the order's status allows; crossings that lie behind are past. */
 function nextStep(plan: TripPlan, { order, crossings }: Sight): PlannedStep | undefined {
   const stop = stopIndexOf(order);
-  const leads = (action: OrderAction): OrderStatus | null => nextStatus({ ...order, statusBeforePod: null }, action);
+  const leads = (action: OrderAction): OrderStatus | null =>
+    nextStatus({ ...order, statusBeforePod: null, reports: [] }, action);
   return plan.steps.find(
     (step) =>
       step.stop === stop &&

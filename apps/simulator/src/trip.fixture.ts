@@ -42,13 +42,10 @@ export class RuledOrder {
       stops,
       currentStop: firstStop(stops),
       crossing: draft.crossing ? 'planned' : 'none',
+      reports: [],
       hasBast: false,
       missingDocuments: 0,
-      hasVehicle: true,
-      hasDriver: true,
-      problem: null,
-      isMerged: false,
-      handedOn: null,
+      ...{ hasVehicle: true, hasDriver: true, problem: null, isMerged: false, handedOn: null },
     };
     const order: OrderSight = {
       id,
@@ -150,7 +147,7 @@ export class RuledOrder {
     const here = state.stops.find((stop) => stop.seq === state.currentStop);
     if (here && quantityOf[action] === 'loaded') here.loadedEntered = true;
     if (here && quantityOf[action] === 'delivered') here.deliveredEntered = true;
-    state.hasBast = action === 'receive';
+    state.hasBast = action === 'receive' || action === 'next-drop';
     const refused = refusal(state, action, 'driver', now);
     if (refused) return refused.code;
     const unfit = legStepRefusal(this.sight.legs, action);

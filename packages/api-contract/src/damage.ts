@@ -25,9 +25,14 @@ const gap = z.enum(damageGaps);
 /** Goods that came damaged or short, as a list names them. */
 const brokenGoods = z.object({ name: z.string(), unit, damaged: z.number(), missing: z.number() });
 
-/** One report of damaged or missing goods (BASP), as its latest version has it. It has the id of its order. */
+/**
+ * One report of damaged or missing goods (BASP) at a stop, as its latest version has it. The first of an order has the id of the
+ * order.
+ */
 export const damageRow = z.object({
   id,
+  orderId: id,
+  stopSeq: int32,
   version,
   number: z.string(),
   cargoNo: z.string(),
@@ -41,7 +46,7 @@ export const damageRow = z.object({
   /** Nothing is lacking: photos, both signatures, a value for all that is broken. */
   isComplete: z.boolean(),
   orderStatus,
-  /** What the shipper made of it. */
+  /** What the shipper made of it, or that it was withdrawn. */
   decision,
   happenedAt: timestamp,
   updatedAt: timestamp,
@@ -72,7 +77,6 @@ export const damageDetail = damageRow.extend({
   origin: z.string(),
   plate: z.string().nullable(),
   driver: z.string().nullable(),
-  stopSeq: int32,
   place: z.string(),
   reasonText: z.string().nullable(),
   description: z.string(),
@@ -98,6 +102,10 @@ export const damageDetail = damageRow.extend({
   decided: z.object({ at: timestamp, by: z.string(), note: z.string().nullable() }).nullable(),
   /** When the step of the order happened, as it was put right last. */
   orderHappenedAt: timestamp,
+  /** All that was on board is lost: how much stays as it is. */
+  lost: z.boolean(),
+  /** Why it was withdrawn; null while it stands. */
+  withdrawnBecause: z.string().nullable(),
   /** Why it cannot be changed any more; null when it can. */
   fixedBecause: z.string().nullable(),
 });
@@ -141,7 +149,8 @@ const ofVersion = z.strictObject({ version: wholeNumber(1, 10_000).optional() })
 export const getDamage = getOne({
   path: '/basp/detail/{id}',
   needs,
-  summary: 'One report, in the version that stands or an earlier one; the id is that of its order.',
+  summary:
+    'One report, in the version that stands or an earlier one; that of the first report of an order is the id of the order.',
   query: ofVersion,
   answer: damageDetail,
 });
@@ -193,9 +202,36 @@ export const reportDiscrepancy = orderStep({
   path: '/transporter/shipment/{id}/lumpsum/basp',
   needs: 'CREATE_BASP',
   summary:
-    'The goods arrived damaged or short (BASP): the first version of the report. The shipper decides what follows.',
+    'The goods of this stop arrived damaged or short (BASP): the first version of its report. The shipper decides what follows; where drops are ahead the trip goes on.',
   body: z.object({ version, ...reasonFields, ...report, ...stepTime }),
   refusals: ['CONFIRM_FIRST', 'REASON_REQUIRED', 'FILE_TYPE_NOT_ALLOWED'],
+});
+
+export const reportLoss = orderStep({
+  method: 'POST',
+  path: '/transporter/shipment/{id}/lumpsum/loss',
+  needs: 'CREATE_BASP',
+  summary: 'All that is left on board is lost, by accident, theft or fire: a BASP, and the end of the trip.',
+  body: z.object({
+    version,
+    ...reasonFields,
+    description: report.description,
+    photoUrls: report.photoUrls,
+    place: report.place,
+    ...stepTime,
+  }),
+  refusals: ['CONFIRM_FIRST', 'REASON_REQUIRED', 'FILE_TYPE_NOT_ALLOWED'],
+});
+
+/** The stop whose report is meant; where it is left out that of the stop where the order stands, else the last one. */
+const ofStop = int32.min(1).max(1000).optional();
+
+export const withdrawDamage = orderStep({
+  method: 'POST',
+  path: '/transporter/shipment/{id}/basp/withdraw',
+  needs: 'UPDATE_BASP',
+  summary: 'Takes back a report that was made by mistake, until it is decided on. It stays in the history.',
+  body: z.object({ version, stopSeq: ofStop, reason: text('Alasan', { max: damageTextMax.change }) }),
 });
 
 export const reviseDamage = createOne({
@@ -208,6 +244,7 @@ export const reviseDamage = createOne({
   body: z.object({
     /** The version of the report that the person saw. */
     version,
+    stopSeq: ofStop,
     /** Null keeps the reason that stands. */
     reasonId: reasonFields.reasonId.nullable(),
     reasonText: reasonFields.reasonText,

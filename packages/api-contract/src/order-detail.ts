@@ -14,6 +14,7 @@ import {
   quantityUnits,
   serviceTypes,
 } from '@lajur/domain/order/status';
+import { stopDecisions } from '@lajur/domain/order/trip-end';
 import { pictureFaults } from '@lajur/domain/pod-document/picture-check';
 import { problemEffects, problemStatuses } from '@lajur/domain/problem/problem';
 import * as z from 'zod';
@@ -128,6 +129,8 @@ const stop = place.extend({
   quantityEntered: z.boolean(),
   /** How much of each goods line (`seq`) that was. */
   counted: z.array(z.object({ seq: z.number().int(), quantity: z.number() })),
+  /** What is reported damaged or missing here. */
+  broken: z.array(z.object({ seq: z.number().int(), damaged: z.number(), missing: z.number() })),
   /** What the whole load here was stated to be, in units in which its goods are not counted one by one (ADR 0066). */
   stated: z.array(z.object({ unit, quantity: z.number() })),
 });
@@ -211,6 +214,23 @@ export const note = z.object({ id, author: z.string(), text: z.string(), at: tim
 /** Between when it comes, where nobody tells it to the minute; null where the driver's app does, or nothing is known. */
 export const etaRange = z.object({ from: timestamp, until: timestamp }).nullable();
 
+/** What is reported damaged or missing at a stop (BASP), and what the shipper made of it. */
+const discrepancy = z.object({
+  stopSeq: z.number().int(),
+  /** Of the report, as its own calls have it. */
+  reportId: id.nullable(),
+  reason: z.string(),
+  description: z.string(),
+  photoUrls: z.array(z.string()),
+  reportedAt: timestamp,
+  /** Takes effect when the trip ends; null while it is waited for. */
+  decision: z.enum(stopDecisions).nullable(),
+  decidedAt: timestamp.nullable(),
+  /** All that was on board was lost on the way to this stop: where the order stood then. */
+  lostFrom: orderStatus.nullable(),
+});
+export type OrderDiscrepancy = z.output<typeof discrepancy>;
+
 /** Everything the detail page shows. Dates are UTC; each stop has its own zone. */
 export const orderDetail = orderRow.extend({
   /** It was cancelled where it was to be loaded: what that costs can be asked for. */
@@ -263,13 +283,20 @@ export const orderDetail = orderRow.extend({
     }),
   ),
   documents: z.array(orderDocument),
-  /** Who signed for the goods, one for each drop where somebody did, in the order of the stops. */
+  /** Who signed for the goods of each drop, in the order of the stops; where nobody was there, a photo instead. */
   basts: z.array(
-    z.object({ recipientName: z.string(), signatureUrl: z.string(), receivedAt: timestamp, stopSeq: z.number().int() }),
+    z.object({
+      recipientName: z.string().nullable(),
+      signatureUrl: z.string().nullable(),
+      photoUrl: z.string().nullable(),
+      receivedAt: timestamp,
+      stopSeq: z.number().int(),
+    }),
   ),
-  discrepancy: z
-    .object({ reason: z.string(), description: z.string(), photoUrls: z.array(z.string()), reportedAt: timestamp })
-    .nullable(),
+  /** What is reported damaged or missing (BASP), at each stop where something is, in the order of the stops. */
+  discrepancies: z.array(discrepancy),
+  /** The one of the stop where the order stands; the last one where nothing is reported there. */
+  discrepancy: discrepancy.nullable(),
   vehicle: z
     .object({
       id,

@@ -20,8 +20,8 @@ export type OrderReceipt = z.output<typeof orderReceipt>;
 type Step = Pick<Endpoint, 'path' | 'summary' | 'rules' | 'idempotent' | 'params' | 'refusals'> & {
   body: z.ZodType;
   method?: 'POST' | 'PATCH' | 'PUT';
-  /** CREATE_BASP for a report of damage; UPDATE_ORDER otherwise. */
-  needs?: 'CREATE_BASP';
+  /** Of a report of damage its own; UPDATE_ORDER otherwise. */
+  needs?: 'CREATE_BASP' | 'UPDATE_BASP';
 };
 
 const usual = {

@@ -222,6 +222,8 @@ export const reportStatus = orderStep({
     note: optionalText('Catatan', { max: 500 }),
     /** Of what was seen at this step, stored by POST /file-upload. */
     photoUrls: pictureUrls(maxStepPhotos),
+    /** At a drop before the last one: nobody was there to sign, which the photos show. */
+    recipientAbsent: z.boolean().default(false),
     ...stepTime,
   }),
   refusals: ['CONFIRM_FIRST', 'FILE_TYPE_NOT_ALLOWED'],

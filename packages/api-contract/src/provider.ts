@@ -157,6 +157,15 @@ export const listProviderOrders = endpoint({
   ),
   answer: pageOf(providerOrder),
 });
+const toldDamage = damageRow.pick({
+  stopSeq: true,
+  version: true,
+  number: true,
+  claim: true,
+  isComplete: true,
+  decision: true,
+});
+
 export const getProviderOrder = getOne({
   path: '/orders/{id}',
   needs: 'scope:order:read',
@@ -167,8 +176,10 @@ export const getProviderOrder = getOne({
     /** The parts of its way by land, sea or air. */
     legs: z.array(orderLeg),
     events: z.array(orderEvent),
-    /** The report of goods that came damaged or short, as it stands; null without one. */
-    damage: damageRow.pick({ version: true, number: true, claim: true, isComplete: true }).nullable(),
+    /** The report of goods that came damaged or short at the stop where the order stands, else the last one; null without one. */
+    damage: toldDamage.nullable(),
+    /** The reports of all stops, in their order. */
+    damages: z.array(toldDamage),
     /** What happened on its way, the first raised first. */
     problems: z.array(providerProblem),
     /** The first position reported for it: from where its vehicle set out. */
@@ -210,14 +221,50 @@ export const providerCancelOrder = endpoint({
   answer: providerOrder,
   refusals: moveRefusals,
 });
+/** Whose report is meant. */
+const reportedStop = int32.min(1).max(1000).optional();
+
+export const withdrawDiscrepancy = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/discrepancy/withdraw',
+  needs: 'scope:order:write',
+  summary: 'A report of damaged or missing goods was a mistake: it is taken back, until it is decided on.',
+  params: idParams,
+  body: z.object({ stopSeq: reportedStop, reason: someText(500) }),
+  answer: providerOrder,
+  refusals: moveRefusals,
+});
+
+export const reportLostLoad = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/loss',
+  needs: 'scope:order:write',
+  summary: 'All that is left on board is lost, by accident, theft or fire: a BASP, and the end of the trip.',
+  params: idParams,
+  body: z.object({
+    reason: someText(500),
+    description: someText(2000),
+    /** Of what is left, or the report of the police. */
+    photos: z.array(base64('Gambar', 700_000)).min(1).max(10),
+  }),
+  answer: providerOrder,
+  maxBytes: 8 * 1024 * 1024,
+  refusals: [...moveRefusals, 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
+});
+
 export const decideDiscrepancy = endpoint({
   method: 'POST',
   path: '/orders/{id}/discrepancy',
   needs: 'scope:order:write',
-  summary: 'The shipper’s decision on damaged or missing goods.',
+  summary: 'The shipper’s decision on what is reported damaged or missing at a stop.',
+  rules: [
+    'The report is waiting for it. Without `stopSeq` that of the stop where the order stands is meant, else the last that waits.',
+    'While drops are ahead the decision is kept, and takes effect when the trip ends; the gravest of several says how.',
+  ],
   params: idParams,
   body: z
     .object({
+      stopSeq: reportedStop,
       decision: z.enum(['accept-discrepancy', 'to-warehouse', 'return-to-origin', 'change-destination']),
       by: z.enum(['provider', 'shipper']).default('shipper'),
       note: anyText(500).optional(),
@@ -286,7 +333,7 @@ export const reportDriverEvent = endpoint({
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
       reason: anyText(500).optional(),
-      /** Counted at this stop, with the step that leaves it. */
+      /** Counted at this stop, with the step that leaves it; of goods that came damaged or short, what came whole. */
       quantities: z
         .array(
           z.object({
@@ -300,10 +347,11 @@ export const reportDriverEvent = endpoint({
         .optional(),
       /** What the whole load is in units in which its goods are not counted one by one: a weighbridge's word (ADR 0066). */
       stated: statements.optional(),
-      /** Who received the goods (BAST): at the last stop always, at drops before it where somebody signed. */
+      /** Who received the goods of a drop (BAST); where nobody is there before the last one, `recipientAbsent` with photos. */
       recipientName: anyText(100).optional(),
       /** PNG or JPEG, base64. */
       signature: picture.optional(),
+      recipientAbsent: z.boolean().optional(),
       photos: z.array(picture).max(10).optional(),
     })
     .meta({ oneOf: [{ required: ['action'] }, { required: ['status'] }] })

@@ -72,7 +72,7 @@ export const auditWords = {
     revise: 'Dikembalikan untuk revisi',
     reject: 'Ditolak',
   },
-  damage: { create: 'Dilaporkan', revise: 'Diperbarui' },
+  damage: { create: 'Dilaporkan', revise: 'Diperbarui', withdraw: 'Ditarik' },
   driver: {
     create: 'Ditambahkan',
     update: 'Data diubah',

@@ -7,14 +7,12 @@ import {
   damageDecisions,
   damageLines,
   damageNumber,
-  decisionOf,
   gapsOf,
   gapsText,
   reportRefusal,
   revisionRefusal,
   signerNameProblem,
   signerRoleProblem,
-  statusOfDecision,
 } from './damage-report';
 
 /** 100 cartons and 12.5 m³ loaded; 40 cartons were left at the first drop. */
@@ -76,13 +74,8 @@ describe('what a report lacks', () => {
     expect(gapsText(['photo', 'claim'])).toBe('Belum ada: foto barang, nilai klaim.'));
 });
 
-describe('the shipper’s decision', () => {
-  it.each(damageDecisions)('%s is told by the status, also beneath that of the documents', (decision) => {
-    const status = statusOfDecision[decision];
-    expect(decisionOf({ status, statusBeforePod: null })).toBe(decision);
-    expect(decisionOf({ status: 'DOKUMEN_LENGKAP', statusBeforePod: status })).toBe(decision);
-    expect(countsAreFixed(decision)).toBe(decision !== 'waiting');
-  });
+it.each(damageDecisions)('after %s the counts stay, unless the shipper is waited for', (decision) => {
+  expect(countsAreFixed(decision)).toBe(decision !== 'waiting');
 });
 
 describe('who may report and revise', () => {

@@ -1,13 +1,14 @@
 import * as validation from '../common/validation';
-import { brokenHere, type Cargo } from '../order/quantity';
+import { type BrokenCount, brokenHere, type Cargo } from '../order/quantity';
 import { refusalText } from '../order/refusal-text';
 import type { OrderMode, OrderStatus, PodStatus, QuantityUnit, ServiceType } from '../order/status';
 import { onlyLumpsum, rowOf } from '../order/transitions';
+import type { StopDecision } from '../order/trip-end';
 import { type PodRefusal, podRefusal } from '../pod-document/pod-document';
 
 /*
- * The report of damaged or missing goods (BASP). It begins with the step `report-discrepancy` of its order and has the order's
- * id; what changes of it is a new version, and none is ever written over (ADR 0045).
+ * The report of damaged or missing goods (BASP) at a stop of an order. It begins with the step `report-discrepancy`, or
+ * `report-loss`; what changes of it is a new version, and none is ever written over (ADR 0045, ADR 0086).
  */
 
 /** How long its texts may be, in characters; reason and description as those of an order. */
@@ -45,8 +46,12 @@ export const isBroken = ({ damaged, missing }: Pick<DamageLine, 'damaged' | 'mis
   damaged > 0 || missing > 0;
 
 /** The lines of a report, of all goods of the load. Nothing is claimed for what came whole. */
-export function damageLines(cargo: Omit<Cargo, 'vehicle'>, said: readonly SaidLine[]): DamageLine[] {
-  return brokenHere(cargo, said).map(({ goods, expected, good, damaged, missing }) => ({
+export function damageLines(
+  cargo: Omit<Cargo, 'vehicle'>,
+  said: readonly SaidLine[],
+  count: BrokenCount = {},
+): DamageLine[] {
+  return brokenHere(cargo, said, count).map(({ goods, expected, good, damaged, missing }) => ({
     seq: goods.seq,
     name: goods.name,
     unit: goods.unit,
@@ -120,14 +125,15 @@ export function gapsOf(report: {
 export const gapsText = (gaps: readonly DamageGap[]): string =>
   `Belum ada: ${gaps.map((gap) => damageGapLabels[gap]).join(', ')}.`;
 
-/** What the shipper made of it; a step of the order, which the report shows. */
+/** What the shipper made of it, or that it was withdrawn. */
 export const damageDecisions = [
   'waiting',
   'accept-discrepancy',
   'to-warehouse',
   'return-to-origin',
   'change-destination',
-] as const;
+  'withdrawn',
+] as const satisfies readonly (StopDecision | 'waiting' | 'withdrawn')[];
 export type DamageDecision = (typeof damageDecisions)[number];
 export const damageDecisionLabels: Record<DamageDecision, string> = {
   waiting: 'Menunggu pengirim',
@@ -135,21 +141,8 @@ export const damageDecisionLabels: Record<DamageDecision, string> = {
   'to-warehouse': 'Disimpan di gudang',
   'return-to-origin': 'Kembali ke gudang asal',
   'change-destination': 'Ganti lokasi tujuan',
+  withdrawn: 'Ditarik',
 };
-
-/** The status that each decision leads to; the order keeps it beneath that of its documents. */
-export const statusOfDecision = {
-  waiting: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
-  'accept-discrepancy': 'BARANG_DITERIMA_TIDAK_UTUH',
-  'to-warehouse': 'BA_PENERIMAAN_DITERIMA_GUDANG',
-  'return-to-origin': 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL',
-  'change-destination': 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN',
-} as const satisfies Record<DamageDecision, OrderStatus>;
-
-export function decisionOf(order: { status: OrderStatus; statusBeforePod: OrderStatus | null }): DamageDecision {
-  const stands = order.statusBeforePod ?? order.status;
-  return damageDecisions.find((decision) => statusOfDecision[decision] === stands) ?? 'waiting';
-}
 
 /** Why the transporter's user cannot report damage of an order now, as far as its row in a list tells; null when they can. */
 export function reportRefusal(order: {
@@ -170,6 +163,11 @@ export const revisionRefusal = (order: { status: OrderStatus; podStatus: PodStat
 /** How many are damaged or missing, and why, is what the shipper decides on: after that it stays as it was told. */
 export const countsAreFixed = (decision: DamageDecision): boolean => decision !== 'waiting';
 export const countsFixedText = 'Pengirim sudah memutuskan. Jumlah dan alasannya tidak bisa diubah lagi.';
+
+export const withdrawnText = 'Laporan ini sudah ditarik.';
+
+/** Of a load that is lost all that was on board is missing. */
+export const lossFixedText = 'Seluruh muatan dilaporkan hilang. Jumlahnya tidak bisa diubah.';
 
 /** "BASP/2026/000123": counted without gaps for each company and year. */
 export const damageNumber = (year: number, sequence: number): string =>

@@ -201,7 +201,7 @@ export const templates = {
     group: 'TRIP',
     name: 'Barang tidak utuh',
     entity: 'order',
-    actions: ['report-discrepancy'],
+    actions: ['report-discrepancy', 'report-loss'],
     needs: ['VIEW_ORDER'],
     told: (event) => order(`Barang ${cargo(event)} tidak utuh`, `Menunggu keputusan pengirim.${reason(event)}`),
   },
@@ -209,7 +209,7 @@ export const templates = {
     group: 'TRIP',
     name: 'Keputusan pengirim atas barang tidak utuh',
     entity: 'order',
-    actions: ['accept-discrepancy', 'to-warehouse', 'return-to-origin', 'change-destination'],
+    actions: ['accept-discrepancy', 'to-warehouse', 'return-to-origin', 'change-destination', 'decide-stop'],
     needs: ['VIEW_ORDER'],
     told: (event) => {
       const { title } = eventText({ action: event.topic.replace('order.', ''), note: null });

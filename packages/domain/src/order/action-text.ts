@@ -42,6 +42,9 @@ export const actionLabels: Record<MainStep, string> = {
   'next-drop': 'Catat ke titik bongkar berikutnya',
   receive: 'Catat barang diterima',
   'report-discrepancy': 'Laporkan barang tidak utuh',
+  'report-loss': 'Laporkan muatan hilang seluruhnya',
+  'decide-stop': 'Putuskan BASP titik ini',
+  'withdraw-discrepancy': 'Tarik laporan BASP',
   'accept-discrepancy': 'Terima tidak utuh',
   'to-warehouse': 'Simpan di gudang',
   'return-to-origin': 'Kembalikan ke gudang asal',
@@ -89,6 +92,9 @@ export const actionHints: Record<MainStep, string> = {
   'next-drop': 'Catat saat kendaraan berangkat ke titik bongkar berikutnya.',
   receive: 'Minta nama dan tanda tangan penerima.',
   'report-discrepancy': 'Foto barang yang rusak atau kurang lebih dulu.',
+  'report-loss': 'Bila kecelakaan, pencurian, atau kebakaran menghabiskan semua muatan.',
+  'decide-stop': 'Berlaku setelah titik bongkar terakhir.',
+  'withdraw-discrepancy': 'Bila laporan keliru, sebelum pengirim memutuskan.',
   'accept-discrepancy': 'Barang diterima dengan catatan.',
   'to-warehouse': 'Barang disimpan di gudang.',
   'return-to-origin': 'Barang dikirim kembali ke gudang asal.',
@@ -124,6 +130,7 @@ const usualSteps: Partial<Record<OrderStatus, readonly OrderAction[]>> = {
   BARANG_DITERIMA_TIDAK_UTUH: ['submit-pod'],
   BA_PENERIMAAN_DITERIMA_GUDANG: ['submit-pod'],
   BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL: ['submit-pod'],
+  BA_PENERIMAAN_GANTI_LOKASI_TUJUAN: ['submit-pod'],
   DOKUMEN_TERKIRIM: ['verify-pod'],
 };
 

@@ -19,8 +19,8 @@ export type PodDocumentType = (typeof podDocumentTypes)[number];
 export interface PodOrder {
   serviceType: ServiceType;
   crossing: OrderState['crossing'];
-  /** Damaged or missing goods were reported. */
-  hasDiscrepancy: boolean;
+  /** Where damaged or missing goods were reported; `lost`: all on board, on the way to that stop. */
+  reports: readonly { stopSeq: number; lost: boolean }[];
   stops: readonly { seq: number; kind: 'PICKUP' | 'DROP' }[];
 }
 
@@ -49,15 +49,43 @@ const ticketHints: Record<ServiceType, string> = {
 const stopsOf = (stops: PodOrder['stops'], kind: 'PICKUP' | 'DROP') =>
   stops.filter((stop) => stop.kind === kind).sort((a, b) => a.seq - b.seq);
 
-/** Where the BAST of a drop belongs: the last drop's is the order's own. */
-export function bastPlace(stops: PodOrder['stops'], stopSeq: number): { type: 'bast'; stopSeq: number | null } {
-  return { type: 'bast', stopSeq: stopsOf(stops, 'DROP').at(-1)?.seq === stopSeq ? null : stopSeq };
+/** Where the paper of a drop belongs: the last drop's is the order's own. */
+const placeOf = (stops: PodOrder['stops'], stopSeq: number): number | null =>
+  stopsOf(stops, 'DROP').at(-1)?.seq === stopSeq ? null : stopSeq;
+
+/** Where the BAST of a drop belongs. */
+export const bastPlace = (stops: PodOrder['stops'], stopSeq: number): { type: 'bast'; stopSeq: number | null } => ({
+  type: 'bast',
+  stopSeq: placeOf(stops, stopSeq),
+});
+
+/** Where the BASP of a drop belongs. */
+export const baspPlace = (stops: PodOrder['stops'], stopSeq: number): { type: 'basp'; stopSeq: number | null } => ({
+  type: 'basp',
+  stopSeq: placeOf(stops, stopSeq),
+});
+
+/** The paper of each drop: a BAST, or the BASP where goods came damaged or short. Past the place of a loss there is none. */
+function dropDocuments({ stops, reports }: PodOrder): ExpectedDocument[] {
+  const drops = stopsOf(stops, 'DROP');
+  const lostAt = reports.find(({ lost }) => lost)?.stopSeq ?? null;
+  return drops.flatMap(({ seq }, at): ExpectedDocument[] => {
+    const isReported = reports.some((report) => report.stopSeq === seq);
+    const stopSeq = placeOf(stops, seq);
+    const basp = drops.length > 1 ? `BASP titik bongkar ${at + 1}` : 'BASP bertanda tangan';
+    const bast = drops.length > 1 ? `BAST titik bongkar ${at + 1}` : 'BAST bertanda tangan';
+    const wanted = isReported
+      ? [{ type: 'basp' as const, stopSeq, label: basp, mandatory: true, hint: 'Wajib bila barang tidak utuh' }]
+      : [];
+    if (lostAt !== null && seq >= lostAt) return wanted;
+    const hint = isReported ? 'Bila ada yang menandatangani juga' : 'Setelah bongkar muatan';
+    return [...wanted, { type: 'bast', stopSeq, label: bast, mandatory: !isReported, hint }];
+  });
 }
 
 /** The documents this order is to have, in the order they come about. */
 export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
   const pickups = stopsOf(order.stops, 'PICKUP');
-  const drops = stopsOf(order.stops, 'DROP');
   const one = (type: PodDocumentType, label: string, mandatory: boolean, hint: string): ExpectedDocument => ({
     type,
     stopSeq: null,
@@ -81,18 +109,7 @@ export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
       ? [one('crossing-ticket', ticketLabels[order.serviceType], false, ticketHints[order.serviceType])]
       : []),
     one('unloading-photo', 'Barang setelah dibongkar', false, 'Setelah bongkar muatan'),
-    ...(order.hasDiscrepancy ? [one('basp', 'BASP bertanda tangan', true, 'Wajib bila barang tidak utuh')] : []),
-    // Before the last drop nobody has to sign.
-    ...drops.slice(0, -1).map((stop, at) => ({
-      ...one('bast', `BAST titik bongkar ${at + 1}`, false, 'Bila ditandatangani di titik ini'),
-      stopSeq: stop.seq,
-    })),
-    one(
-      'bast',
-      drops.length > 1 ? `BAST titik bongkar ${drops.length}` : 'BAST bertanda tangan',
-      true,
-      'Setelah bongkar muatan',
-    ),
+    ...dropDocuments(order),
     one('returned-note', 'Surat jalan balik', true, 'Wajib untuk menagih'),
   ];
 }

@@ -76,7 +76,10 @@ const receivedLabels: Partial<Record<OrderStatus, string>> = {
 /** What takes an order on from where it halted: another driver can be asked as long as the delivery window is open. */
 const waysOn: Partial<Record<OrderStatus, string>> = { DRIVER_WAKTU_HABIS: 'ganti pengemudi' };
 
-type LaneFacts = StandingFacts & Pick<OrderState, 'serviceType' | 'statusBeforePod' | 'handedOn'>;
+type LaneFacts = StandingFacts & Pick<OrderState, 'serviceType' | 'statusBeforePod' | 'handedOn' | 'reports'>;
+
+/** The last milestone before the goods are received. */
+const received = milestones.findIndex((one) => one.key === 'received') - 1;
 
 /** Which milestone an order stands at; -1 before the first. */
 function reached(order: StandingFacts): number {
@@ -99,6 +102,8 @@ export function laneSteps(order: LaneFacts, lastGood: OrderStatus | null = null)
   const hasFailed = wasNeverCarried(order.status);
   const at = reached(hasFailed ? { ...order, status: lastGood ?? 'PESANAN_DIBUAT' } : order);
   const withCrossing = order.serviceType !== 'LAND' || standingOf(order).crossing !== 'none';
+  const lostFrom = order.reports.find((report) => report.lostFrom)?.lostFrom;
+  const lostAt = lostFrom ? reached({ ...order, status: lostFrom }) : -1;
   const receipt = receivedLabels[order.statusBeforePod ?? order.status];
   const steps = milestones
     .map((one, index): LaneStep => {
@@ -112,6 +117,8 @@ export function laneSteps(order: LaneFacts, lastGood: OrderStatus | null = null)
       const state = isNow ? 'now' : index <= at ? 'done' : 'to-come';
       return { key: one.key, label, state, statuses: one.statuses };
     })
+    // What lay ahead of a load that was lost was never reached.
+    .filter((_, index) => lostAt < 0 || index <= lostAt || index > received)
     .filter((step) => withCrossing || (step.key !== 'crossing' && step.key !== 'onward'));
   const stop = (state: 'done' | 'failed' | 'halted'): LaneStep => ({
     key: 'failed',

@@ -31,6 +31,7 @@ export const anOrder = (given: Partial<OrderState> = {}): OrderState => ({
   stops: [pickup(1), drop(2)],
   currentStop: 1,
   crossing: 'none',
+  reports: [],
   hasBast: true,
   missingDocuments: 0,
   hasVehicle: true,
@@ -42,18 +43,29 @@ export const anOrder = (given: Partial<OrderState> = {}): OrderState => ({
 });
 
 /** Where the order stands and what the clock shows when `action` needs exactly that. */
-const standing: Partial<Record<OrderAction, { currentStop?: number; minutes?: number }>> = {
+const reported = { currentStop: 4, reports: [{ stopSeq: 3, decision: null, lostFrom: null }] };
+const standing: Partial<
+  Record<OrderAction, { currentStop?: number; minutes?: number; reports?: OrderState['reports'] }>
+> = {
   'time-out': { minutes: 31 },
   expire: { minutes: 24 * 60 + 1 },
   'next-pickup': { currentStop: 1 },
   depart: { currentStop: 2 },
   'next-drop': { currentStop: 3 },
   receive: { currentStop: 4 },
+  'report-discrepancy': { currentStop: 4 },
+  'report-loss': { currentStop: 3 },
+  'decide-stop': reported,
+  'withdraw-discrepancy': reported,
+  'accept-discrepancy': reported,
+  'to-warehouse': reported,
+  'return-to-origin': reported,
+  'change-destination': reported,
 };
 
 /** @internal */
 export function readyFor(action: OrderAction, given: Partial<OrderState>): { order: OrderState; now: Date } {
-  const { currentStop = 1, minutes = 0 } = standing[action] ?? {};
+  const { currentStop = 1, minutes = 0, reports = [] } = standing[action] ?? {};
   const stops = [pickup(1), pickup(2), drop(3), drop(4)];
-  return { order: anOrder({ stops, currentStop, ...given }), now: minutesFrom(minutes) };
+  return { order: anOrder({ stops, currentStop, reports, ...given }), now: minutesFrom(minutes) };
 }

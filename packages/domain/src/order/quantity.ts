@@ -11,10 +11,24 @@ export interface Line {
   quantity: number;
 }
 
+/** Damaged goods did come, missing ones did not. */
+export interface BrokenLine {
+  /** Of the goods. */
+  seq: number;
+  damaged: number;
+  missing: number;
+}
+
 /** What counting goods depends on, of an order; the detail of an order has it all. */
 export interface Cargo extends Tolerant {
   currentStop: number;
-  stops: readonly { seq: number; kind: 'PICKUP' | 'DROP'; counted: readonly Line[] }[];
+  stops: readonly {
+    seq: number;
+    kind: 'PICKUP' | 'DROP';
+    counted: readonly Line[];
+    /** What is reported damaged or missing there. */
+    broken?: readonly BrokenLine[];
+  }[];
   goods: readonly {
     seq: number;
     name: string;
@@ -39,12 +53,15 @@ export const exact = (quantity: number): number => Math.round(quantity * 1000) /
 export const isCount = (quantity: number): boolean => quantity >= 0 && exact(quantity) === quantity;
 export const noCount = 'Jumlah harus angka, paling banyak tiga di belakang koma';
 
-/** What was loaded, or delivered, of these goods at the other stops. */
+/** What was loaded, or delivered, of these goods at the other stops; what is missing there is on board no more. */
 function elsewhere({ stops, currentStop }: Omit<Cargo, 'vehicle'>, which: Counted, goods: Goods): number {
-  const lines = stops
-    .filter((stop) => stop.kind === stopKind[which] && stop.seq !== currentStop)
-    .flatMap((stop) => stop.counted.filter((line) => line.seq === goods.seq));
-  return exact(lines.reduce((total, line) => total + line.quantity, 0));
+  const others = stops.filter((stop) => stop.kind === stopKind[which] && stop.seq !== currentStop);
+  const counted = others.flatMap((stop) => stop.counted.filter((line) => line.seq === goods.seq));
+  const missing = others.flatMap(({ broken = [] }) => broken.filter((line) => line.seq === goods.seq));
+  return exact(
+    counted.reduce((total, line) => total + line.quantity, 0) +
+      missing.reduce((total, line) => total + line.missing, 0),
+  );
 }
 
 /** What there is to count at all: as much as was ordered, and where it is unloaded, as much as was loaded. */
@@ -55,10 +72,12 @@ const whole = (which: Counted, goods: Goods): number =>
 export const leftHere = (cargo: Omit<Cargo, 'vehicle'>, which: Counted, goods: Goods): number =>
   Math.max(0, exact(whole(which, goods) - elsewhere(cargo, which, goods)));
 
+const isLastStop = ({ stops, currentStop }: Omit<Cargo, 'vehicle'>, which: Counted): boolean =>
+  !stops.some((stop) => stop.kind === stopKind[which] && stop.seq > currentStop);
+
 /** What this stop most likely counts: all that is left at the last one, and nothing is known of those before it. */
 export function expectedHere(cargo: Cargo, which: Counted, goods: Goods): number | null {
-  const isLast = !cargo.stops.some((stop) => stop.kind === stopKind[which] && stop.seq > cargo.currentStop);
-  return isLast ? leftHere(cargo, which, goods) : null;
+  return isLastStop(cargo, which) ? leftHere(cargo, which, goods) : null;
 }
 
 /** What was counted at this stop before; `null` when nothing was. */
@@ -185,7 +204,7 @@ export function brokenText(goods: Goods & { damaged: number | null; missing: num
 /** How goods came to the stop where something of the load is damaged or missing. */
 export interface BrokenGoods {
   goods: Goods;
-  /** What was to arrive here: loaded, and not delivered elsewhere. Always `good + damaged + missing`. */
+  /** What was to arrive here: at the last drop all that was left on board. Always `good + damaged + missing`. */
   expected: number;
   good: number;
   damaged: number;
@@ -194,17 +213,43 @@ export interface BrokenGoods {
   delivered: number;
 }
 
+/** What is said of goods that came damaged or short; `quantity` is what came whole, where that is counted with it. */
+export type SaidBroken = BrokenLine & { quantity?: number };
+
+/** How what is said of a stop is counted. */
+export interface BrokenCount {
+  /** Whatever was counted there before, what is missing is the rest. */
+  anew?: boolean;
+  /** Nothing is left for the stops ahead: all on board is lost. */
+  lost?: boolean;
+}
+
+/** Whether all that is left on board is counted at this stop. */
+export const takesRest = (cargo: Omit<Cargo, 'vehicle'>, { lost = false }: BrokenCount = {}): boolean =>
+  lost || isLastStop(cargo, 'delivered');
+
+/** What came to a stop that is not the last one, whole or damaged. */
+const cameHere = (cargo: Omit<Cargo, 'vehicle'>, line: { seq: number; quantity?: number; damaged?: number }): number =>
+  line.quantity === undefined
+    ? (countedHere(cargo, 'delivered', line.seq) ?? 0)
+    : exact(line.quantity + (line.damaged ?? 0));
+
 /**
  * All goods of the load as they came to the stop where the order stands: what is not named among `lines` is whole. The counts
- * of the order and the report of the damage are both made of this.
+ * of the order and the report of the damage are both made of this. At the last drop what is missing is the rest of the load;
+ * where more drops are ahead it is missing of what was to be left here, and what was counted here did come.
  */
 export function brokenHere(
   cargo: Omit<Cargo, 'vehicle'>,
-  lines: readonly { seq: number; damaged: number; missing: number }[],
+  lines: readonly SaidBroken[],
+  count: BrokenCount = {},
 ): BrokenGoods[] {
+  const rest = takesRest(cargo, count);
   return cargo.goods.map((goods) => {
-    const { damaged = 0, missing = 0 } = lines.find((line) => line.seq === goods.seq) ?? {};
-    const expected = leftHere(cargo, 'delivered', goods);
+    const line = lines.find(({ seq }) => seq === goods.seq);
+    const { damaged = 0, missing = 0 } = line ?? {};
+    const came = cameHere(cargo, line ?? { seq: goods.seq });
+    const expected = rest ? leftHere(cargo, 'delivered', goods) : exact(came + missing);
     const delivered = Math.max(0, exact(expected - missing));
     return { goods, expected, good: Math.max(0, exact(delivered - damaged)), damaged, missing, delivered };
   });
@@ -212,29 +257,38 @@ export function brokenHere(
 
 /**
  * Why goods cannot be damaged or missing in these quantities, by field; empty when they can. What was counted at this stop
- * before holds, unless it is counted `anew`: what is missing is the rest.
+ * before holds, unless it is counted `anew`: at the last drop what is missing is the rest.
  */
 export function discrepancyProblems(
   cargo: Omit<Cargo, 'vehicle'>,
-  lines: readonly { seq: number; quantity?: number; damaged: number; missing: number }[],
-  { anew = false }: { anew?: boolean } = {},
+  lines: readonly SaidBroken[],
+  { anew = false, ...count }: BrokenCount = {},
 ): Record<string, string> {
-  const isNothing = (line: { damaged: number; missing: number }) => line.damaged === 0 && line.missing === 0;
+  const isNothing = (line: BrokenLine) => line.damaged === 0 && line.missing === 0;
   if (lines.every(isNothing)) return { lines: 'Isi jumlah yang rusak atau kurang' };
   const problems: Record<string, string> = {};
+  const rest = takesRest(cargo, count);
   for (const [at, { seq, quantity, damaged, missing }] of lines.entries()) {
     const goods = cargo.goods.find((one) => one.seq === seq);
     if (!goods) return { lines: 'Baris barang tidak dikenal' };
     if (!isCount(damaged)) problems[`lines.${at}.damaged`] = noCount;
     if (!isCount(missing)) problems[`lines.${at}.missing`] = noCount;
-    const all = leftHere(cargo, 'delivered', goods);
-    if (exact(damaged + missing) > all)
-      problems[`lines.${at}.${damaged > all ? 'damaged' : 'missing'}`] =
-        `Rusak dan hilang paling banyak ${countAmount(all, goods)}.`;
+    const left = leftHere(cargo, 'delivered', goods);
+    if (!rest) {
+      const came = cameHere(cargo, { seq, damaged, ...(quantity === undefined ? {} : { quantity }) });
+      if (damaged > came) problems[`lines.${at}.damaged`] ??= `Diterima di titik ini ${countAmount(came, goods)}.`;
+      if (exact(came + missing) > left)
+        problems[`lines.${at}.missing`] ??=
+          `Di kendaraan ada ${countAmount(left, goods)}, diterima di titik ini ${countAmount(came, goods)}.`;
+      continue;
+    }
+    if (exact(damaged + missing) > left)
+      problems[`lines.${at}.${damaged > left ? 'damaged' : 'missing'}`] =
+        `Rusak dan hilang paling banyak ${countAmount(left, goods)}.`;
     const here = anew || quantity !== undefined ? null : countedHere(cargo, 'delivered', seq);
-    if (here !== null && exact(here + missing) !== all)
+    if (here !== null && exact(here + missing) !== left)
       problems[`lines.${at}.missing`] ??=
-        `Tercatat diterima ${countAmount(here, goods)} dari ${countAmount(all, goods)}: yang hilang ${countAmount(exact(all - here), goods)}.`;
+        `Tercatat diterima ${countAmount(here, goods)} dari ${countAmount(left, goods)}: yang hilang ${countAmount(exact(left - here), goods)}.`;
   }
   return problems;
 }

@@ -100,6 +100,10 @@ export function refusalText(refused: OrderRefusal): string {
       return 'Isi jumlah yang diterima di titik ini lebih dulu.';
     case 'BAST_MISSING':
       return 'Isi nama penerima dan tanda tangan BAST lebih dulu.';
+    case 'REPORT_MISSING':
+      return 'Tidak ada laporan BASP di titik ini.';
+    case 'REPORT_DECIDED':
+      return 'Pengirim sudah memutuskan BASP ini.';
     case 'DOCUMENTS_MISSING':
       return `${refused.count} dokumen belum ada atau ditolak.`;
     case 'NO_STATUS_BEFORE_POD':

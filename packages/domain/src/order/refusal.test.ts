@@ -14,6 +14,7 @@ import { orderStatuses } from './status';
 import { type Actor, actors, type OrderAction, type OrderState, orderActions } from './transitions';
 
 const stopping = { kind: 'Mesin mogok', stops: true };
+const undecided = { stopSeq: 3, decision: null, lostFrom: null };
 const twoAndTwo = [pickup(1), pickup(2), drop(3), drop(4)];
 
 /** [what is asked, of which order, by whom, minutes after noon, the refusal's code or null, its sentence] */
@@ -46,6 +47,16 @@ const needs: [OrderAction, Partial<OrderState>, Actor, number, OrderRefusal['cod
   ['arrive-destination', { status: 'MENYEBRANG_PENGIRIMAN', crossing: 'planned' }, 'transporter', 0, 'WRONG_STATUS', 'Catat turun kapal lebih dulu.'],
   ['next-drop', { status: 'BONGKAR_MUATAN', stops: twoAndTwo, currentStop: 3 }, 'transporter', 0, null],
   ['next-drop', { status: 'BONGKAR_MUATAN', stops: twoAndTwo, currentStop: 4 }, 'transporter', 0, 'NO_DROP_LEFT'],
+  ['next-drop', { status: 'BONGKAR_MUATAN', stops: twoAndTwo, currentStop: 3, hasBast: false }, 'transporter', 0, 'BAST_MISSING'],
+  ['report-discrepancy', { status: 'BONGKAR_MUATAN', stops: [drop(3, { deliveredEntered: false }), drop(4)], currentStop: 3 }, 'transporter', 0, 'DELIVERED_MISSING'],
+  ['report-discrepancy', { status: 'BONGKAR_MUATAN', stops: [drop(3), drop(4, { deliveredEntered: false })], currentStop: 4 }, 'transporter', 0, null],
+  ['report-loss', { status: 'PENGIRIMAN', problem: stopping }, 'transporter', 0, null],
+  ['report-loss', { status: 'PENGIRIMAN', mode: 'driver' }, 'transporter', 0, 'DRIVER_REPORTS'],
+  ['report-loss', { status: 'BONGKAR_MUATAN' }, 'transporter', 0, 'WRONG_STATUS'],
+  ['withdraw-discrepancy', { status: 'PENGIRIMAN' }, 'transporter', 0, 'REPORT_MISSING', 'Tidak ada laporan BASP di titik ini.'],
+  ['withdraw-discrepancy', { status: 'PENGIRIMAN', mode: 'driver', reports: [undecided] }, 'transporter', 0, null],
+  ['withdraw-discrepancy', { status: 'PENGIRIMAN', reports: [{ ...undecided, decision: 'to-warehouse' }] }, 'transporter', 0, 'REPORT_DECIDED', 'Pengirim sudah memutuskan BASP ini.'],
+  ['decide-stop', { status: 'PENGIRIMAN', reports: [undecided] }, 'transporter', 0, 'WRONG_ACTOR'],
   ['next-drop', { status: 'BONGKAR_MUATAN', stops: [drop(3, { deliveredEntered: false }), drop(4)], currentStop: 3 }, 'transporter', 0, 'DELIVERED_MISSING'],
   ['receive', { status: 'BONGKAR_MUATAN', stops: twoAndTwo, currentStop: 3 }, 'transporter', 0, 'DROPS_LEFT', 'Masih ada 1 titik bongkar.'],
   ['receive', { status: 'BONGKAR_MUATAN', currentStop: 2, hasBast: false }, 'transporter', 0, 'BAST_MISSING'],
@@ -134,7 +145,7 @@ describe('buttons', () => {
   it('offers nothing of the trip to a transporter whose driver has the app', () => {
     const order = anOrder({ status: 'PENGIRIMAN', mode: 'driver' });
     expect(possibleActions(order, 'transporter', noon)).toEqual(['replace-carrier']);
-    expect(possibleActions(order, 'driver', noon)).toEqual(['board-ferry', 'arrive-destination']);
+    expect(possibleActions(order, 'driver', noon)).toEqual(['board-ferry', 'arrive-destination', 'report-loss']);
   });
 });
 

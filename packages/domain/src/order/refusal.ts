@@ -4,11 +4,11 @@ import type { OrderMode, OrderStatus, ServiceType } from './status';
 import {
   type Actor,
   actionsOf,
+  dropsAhead,
   type OrderAction,
   type OrderState,
   onlyLumpsum,
   rowsFrom,
-  type StopState,
   tripSteps,
 } from './transitions';
 
@@ -32,13 +32,15 @@ export type OrderRefusal =
   | { code: 'DROPS_LEFT'; count: number }
   | { code: 'DELIVERED_MISSING' }
   | { code: 'BAST_MISSING' }
+  | { code: 'REPORT_MISSING' }
+  | { code: 'REPORT_DECIDED' }
   | { code: 'DOCUMENTS_MISSING'; count: number }
   | { code: 'NO_STATUS_BEFORE_POD' }
   | { code: 'PROBLEM_OPEN'; kind: string }
   | { code: 'NOT_MERGED' };
 
-const stopsAhead = (order: OrderState, kind: StopState['kind']) =>
-  order.stops.filter((stop) => stop.kind === kind && stop.seq > order.currentStop).length;
+const pickupsAhead = (order: OrderState) =>
+  order.stops.filter((stop) => stop.kind === 'PICKUP' && stop.seq > order.currentStop).length;
 
 const stopHere = (order: OrderState) => order.stops.find((stop) => stop.seq === order.currentStop);
 
@@ -57,8 +59,8 @@ export const problemInTheWay = (problem: OpenProblem | null, step: string): Open
 
 /** The `needs` column of the table, as far as it is a fact of the order and not an input of the step. */
 function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal | null {
-  const pickupsAhead = stopsAhead(order, 'PICKUP');
-  const dropsAhead = stopsAhead(order, 'DROP');
+  const pickupsLeft = pickupsAhead(order);
+  const dropsLeft = dropsAhead(order);
   const delivered = stopHere(order)?.deliveredEntered ?? false;
   switch (action) {
     case 'accept':
@@ -76,17 +78,25 @@ function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal |
     case 'go-to-pickup':
       return order.hasVehicle && order.hasDriver ? null : { code: 'ASSIGNMENT_MISSING' };
     case 'next-pickup':
-      return pickupsAhead > 0 ? null : { code: 'NO_PICKUP_LEFT' };
+      return pickupsLeft > 0 ? null : { code: 'NO_PICKUP_LEFT' };
     case 'depart':
-      if (pickupsAhead > 0) return { code: 'PICKUPS_LEFT', count: pickupsAhead };
+      if (pickupsLeft > 0) return { code: 'PICKUPS_LEFT', count: pickupsLeft };
       return stopHere(order)?.loadedEntered ? null : { code: 'LOADED_MISSING' };
     case 'arrive-destination':
       return order.crossing === 'planned' ? { code: 'CROSSING_UNRECORDED', service: order.serviceType } : null;
     case 'next-drop':
-      if (dropsAhead === 0) return { code: 'NO_DROP_LEFT' };
-      return delivered ? null : { code: 'DELIVERED_MISSING' };
+      if (dropsLeft === 0) return { code: 'NO_DROP_LEFT' };
+      if (!delivered) return { code: 'DELIVERED_MISSING' };
+      return order.hasBast ? null : { code: 'BAST_MISSING' };
+    case 'report-discrepancy':
+      // What is on board for the stops ahead is known by what was left here.
+      return dropsLeft > 0 && !delivered ? { code: 'DELIVERED_MISSING' } : null;
+    case 'decide-stop':
+    case 'withdraw-discrepancy':
+      if (order.reports.length === 0) return { code: 'REPORT_MISSING' };
+      return order.reports.some(({ decision }) => decision === null) ? null : { code: 'REPORT_DECIDED' };
     case 'receive':
-      if (dropsAhead > 0) return { code: 'DROPS_LEFT', count: dropsAhead };
+      if (dropsLeft > 0) return { code: 'DROPS_LEFT', count: dropsLeft };
       if (!delivered) return { code: 'DELIVERED_MISSING' };
       return order.hasBast ? null : { code: 'BAST_MISSING' };
     case 'submit-pod':
@@ -151,6 +161,7 @@ export function refusalErrorCode(refused: OrderRefusal): ErrorCode {
   switch (refused.code) {
     case 'WRONG_STATUS':
     case 'ALREADY_ON_THE_WAY':
+    case 'REPORT_DECIDED':
       return 'ORDER_MOVED_ON';
     case 'OFFER_LAPSED':
       return 'OFFER_LAPSED';

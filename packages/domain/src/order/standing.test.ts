@@ -8,6 +8,7 @@ import { orderModes, orderStatuses, serviceTypes } from './status';
 import { statusLabel } from './status-label';
 import { stopEffect } from './stops';
 import { nextStatus, type OrderAction, type OrderState, orderActions, rowOf } from './transitions';
+import { isStopDecision } from './trip-end';
 
 /** An order with the history that brought it where it is, the newest first. */
 interface OrderPath {
@@ -31,9 +32,19 @@ const ways: Partial<OrderState>[] = orderModes.flatMap((mode) =>
 
 const lands: readonly OrderAction[] = ['leave-ferry', 'arrive-port', 'arrive-airport'];
 
+/** A report that is decided at once, so that every way on is open. */
+function reportsAfter({ reports, status, currentStop }: OrderState, action: OrderAction): OrderState['reports'] {
+  if (isStopDecision(action)) return reports.map((report) => ({ ...report, decision: report.decision ?? action }));
+  if (action !== 'report-discrepancy' && action !== 'report-loss') return reports;
+  const lostFrom = action === 'report-loss' ? status : null;
+  return [...reports, { stopSeq: currentStop, decision: null, lostFrom }];
+}
+
 /** The order after a step, as the service saves it. */
 function after({ order, history }: OrderPath, action: OrderAction): OrderPath | null {
   const row = rowOf(order, action);
+  // What is told of a report without a step of the trip is tried in `trip-end.test.ts`.
+  if (action === 'decide-stop' || action === 'withdraw-discrepancy') return null;
   const to = nextStatus(order, action);
   const now = minutesFrom(history.length * 10);
   const actor = row?.by[0];
@@ -56,6 +67,7 @@ function after({ order, history }: OrderPath, action: OrderAction): OrderPath | 
       statusBeforePod: action === 'submit-pod' ? order.status : order.statusBeforePod,
       currentStop,
       stops,
+      reports: reportsAfter(order, action),
       crossing: lands.includes(action) ? 'done' : order.crossing,
     },
     // Something is noted in every status after it was entered: it is no step and dates nothing.
@@ -73,7 +85,8 @@ function everyOrder(): OrderPath[] {
     for (let path = open.pop(); path; path = open.pop()) {
       const { status, currentStop, crossing, mode, serviceType, stops } = path.order;
       const came = path.history.find((event) => event.fromStatus !== event.toStatus)?.fromStatus;
-      const key = `${status}/${came}/${currentStop}/${crossing}/${mode}/${serviceType}/${stops.map((stop) => `${stop.kind}${stop.departedAt !== null}`)}`;
+      const { reports } = path.order;
+      const key = `${reports.map((report) => `${report.stopSeq}${report.lostFrom}`)}/${status}/${came}/${currentStop}/${crossing}/${mode}/${serviceType}/${stops.map((stop) => `${stop.kind}${stop.departedAt !== null}`)}`;
       if (found.has(key)) continue;
       found.set(key, path);
       for (const action of orderActions) {
@@ -152,7 +165,12 @@ describe('of every order that the life cycle can lead to', () => {
         const { crossing, phase } = standingOf(order);
         const { boardedAt, landedAt } = crossingTimes(history);
         if (phase === 'crossing') return crossing === 'aboard' && boardedAt !== null && landedAt === null;
-        if (boardedAt) return crossing === 'done' && landedAt !== null;
+        // Lost at sea it landed nowhere.
+        if (boardedAt && landedAt === null) {
+          const isLost = order.reports.some((one) => one.lostFrom !== null);
+          return isLost && crossing !== 'aboard' && crossing !== 'planned';
+        }
+        if (boardedAt) return crossing === 'done';
         return crossing === 'none' || crossing === (hasEnded(order) ? 'missed' : 'planned');
       }),
     ).toEqual([]);

@@ -42,7 +42,7 @@ function crossingOf(order: StandingFacts, phase: OrderPhase): CrossingStanding {
 function stopOf(order: StandingFacts, phase: OrderPhase, stop: StandingFacts['stops'][number]): StopStanding {
   // What a stop has behind it stays behind it, however the order ended.
   if (stop.departedAt) return 'done';
-  if (isReceived(order.status)) return stop.seq <= order.currentStop ? 'done' : 'missed';
+  if (isReceived(order.status)) return 'missed';
   if (phase === 'not-carried') return 'missed';
   if (!isUnderWay(order.status) || stop.seq > order.currentStop) return 'ahead';
   if (stop.seq < order.currentStop) return 'done';

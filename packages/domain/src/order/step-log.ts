@@ -24,7 +24,7 @@ export const undoAllowedMs = 15_000;
 
 /** Steps that the transporter's user reports and may take back: what tells others at once to decide is not among them. */
 const undoable: readonly OrderAction[] = [...tripSteps, 'receive'];
-const correctable: readonly OrderAction[] = [...undoable, 'report-discrepancy'];
+const correctable: readonly OrderAction[] = [...undoable, 'report-discrepancy', 'report-loss'];
 
 export const isStep = (action: string): action is OrderAction => (orderActions as readonly string[]).includes(action);
 export const isUndoable = (action: string): boolean => isStep(action) && undoable.includes(action);

@@ -13,9 +13,18 @@ import { type OrderRefusal, problemInTheWay, refusal } from './refusal';
 import { type ReportedTime, type ReportedTimeRefusal, reportedTimeRefusal } from './reported-time';
 import type { OrderStatus, PodStatus } from './status';
 import { type PlannedStop, timeWithin } from './step-time';
-import { receives, type StopEffect, stopEffect } from './stops';
+import { endsTrip, receives, type StopEffect, stopEffect } from './stops';
 import { type Expected, takenOver } from './take-over';
 import { type Actor, gateStatuses, nextStatus, type OrderAction, type OrderState } from './transitions';
+import {
+  isStopDecision,
+  meantReport,
+  type StopDecision,
+  type StopReport,
+  tripEnd,
+  withDecision,
+  withoutReport,
+} from './trip-end';
 
 /** An order as a step is decided on. */
 export interface OrderToStep extends OrderToCarry, Expected {
@@ -28,7 +37,6 @@ export interface OrderToStep extends OrderToCarry, Expected {
   plans: readonly (PlannedStop & { timezone: string })[];
   /** It was amended after it was accepted, and the transporter has not taken it since. */
   amended: boolean;
-  hasDiscrepancy: boolean;
   /** What its vehicle or driver is still on the way with while it waits to set out. */
   otherTrip: OtherTrip | null;
   documents: readonly Pick<ExpectedDocument, 'type' | 'stopSeq'>[];
@@ -64,6 +72,10 @@ export interface StepGiven {
   reported?: ReportedTime;
   /** What a person was asked about and meant all the same; nobody is asked unless told. */
   confirmed?: readonly StepDoubt[];
+  /** The stop whose report is decided on or withdrawn; the current one unless told (`meantReport`). */
+  stopSeq?: number;
+  /** What is decided of a report before the trip ends. */
+  decision?: StopDecision;
   /** Of a step that asks for one. */
   reason?: ChosenReason;
   /** Who is to carry the order. */
@@ -127,11 +139,22 @@ export interface StepOutcome {
   change: OrderChange;
   /** The stop it reached or left. */
   stop: Pick<StopEffect, 'arrivedAt' | 'departedAt'>;
+  /** The report that was written, decided on or withdrawn; null where the step is about none. */
+  report: ReportEffect | null;
   /** Documents that the order is to have from now on and has no place for. */
   documents: readonly ExpectedDocument[];
+  /** All that it is to have, where a report came or went: which of them must be there is otherwise now. Null: as before. */
+  expected: readonly ExpectedDocument[] | null;
   /** Who carries it from now on, null nobody, where the step changes that: it is found by these names. */
   carriedBy?: { plate: string; driverId: string; driverName: string } | null;
 }
+
+/** What a step does to a report of damaged or missing goods. */
+export type ReportEffect =
+  | { does: 'report'; stopSeq: number; lostFrom: OrderStatus | null }
+  | { does: 'decide'; stopSeq: number; decision: StopDecision }
+  /** `reopens`: the order stands at the stop again, as if nobody had left it. */
+  | { does: 'withdraw'; stopSeq: number; reopens: boolean };
 
 export type StepDecision = { refused: StepRefusal } | (StepOutcome & { refused: null });
 
@@ -161,6 +184,8 @@ const needsReason: readonly OrderAction[] = [
   'amend',
   'cancel',
   'report-discrepancy',
+  'report-loss',
+  'withdraw-discrepancy',
 ];
 
 /** Why this is no reason for the step; null when it is one, or the step needs none. */
@@ -287,28 +312,66 @@ const isAtGate = (status: OrderStatus): boolean => (gateStatuses as readonly Ord
 function arrives(state: OrderState, action: OrderAction): boolean {
   const last = state.stops.at(-1);
   if (last?.arrivedAt) return false;
-  return receives(action) || stopEffect(state, action).arrivedAt === last?.seq;
+  return receives(state, action) || stopEffect(state, action).arrivedAt === last?.seq;
 }
 
 function tripChange({ state }: OrderToStep, action: OrderAction, at: Date): OrderChange {
   const { currentStop } = stopEffect(state, action);
   return {
-    ...(receives(action) ? { receivedAt: at } : {}),
+    ...(endsTrip(state, action) ? { receivedAt: at } : {}),
     ...(arrives(state, action) ? { arrivedAt: at } : {}),
     ...(currentStop === state.currentStop ? {} : { currentStop }),
   };
 }
 
 /** Steps from which on an order is to have documents that it was not to have before. */
-const asksForDocuments: readonly OrderAction[] = ['accept', 'report-discrepancy'];
+const asksForDocuments: readonly OrderAction[] = ['accept', 'report-discrepancy', 'report-loss'];
 
-function newDocuments(order: OrderToStep, action: OrderAction): ExpectedDocument[] {
+const expectedOf = ({ serviceType, crossing, stops }: OrderState, reports: readonly StopReport[]): ExpectedDocument[] =>
+  expectedDocuments({ serviceType, crossing, reports: reports.map(toldReport), stops });
+
+function newDocuments(order: OrderToStep, action: OrderAction, reports: readonly StopReport[]): ExpectedDocument[] {
   if (!asksForDocuments.includes(action)) return [];
-  const { serviceType, crossing, stops } = order.state;
-  const hasDiscrepancy = order.hasDiscrepancy || action === 'report-discrepancy';
-  return expectedDocuments({ serviceType, crossing, hasDiscrepancy, stops }).filter(
+  return expectedOf(order.state, reports).filter(
     (slot) => !order.documents.some((one) => one.type === slot.type && one.stopSeq === slot.stopSeq),
   );
+}
+
+/** A report as the documents of an order go by it. */
+export const toldReport = ({ stopSeq, lostFrom }: StopReport) => ({ stopSeq, lost: lostFrom !== null });
+
+const onReports: readonly OrderAction[] = ['decide-stop', 'withdraw-discrepancy'];
+const reporting: readonly OrderAction[] = ['report-discrepancy', 'report-loss'];
+
+/** What a step does to the reports of an order, and where that leaves it; null: nothing. */
+function reportChange(
+  { state }: OrderToStep,
+  action: OrderAction,
+  given: StepGiven,
+): { effect: ReportEffect; reports: StopReport[]; to?: OrderStatus } | { refused: StepRefusal } | null {
+  const { reports, status, currentStop } = state;
+  if (reporting.includes(action)) {
+    const lostFrom = action === 'report-loss' ? status : null;
+    const effect = { does: 'report', stopSeq: currentStop, lostFrom } as const;
+    return { effect, reports: [...reports, { stopSeq: currentStop, decision: null, lostFrom }] };
+  }
+  if (!onReports.includes(action) && !isStopDecision(action)) return null;
+  const report = meantReport(state, given.stopSeq);
+  if (!report) return { refused: { code: 'REPORT_MISSING' } };
+  if (report.decision !== null) return { refused: { code: 'REPORT_DECIDED' } };
+  const { stopSeq, lostFrom } = report;
+  if (action === 'withdraw-discrepancy') {
+    const left = withoutReport(reports, stopSeq);
+    const hasEnded = status === 'BA_PENERIMAAN_KONFIRMASI_SHIPPER';
+    const reopens = hasEnded && (stopSeq === currentStop || lostFrom !== null);
+    const to = reopens ? (lostFrom ?? 'BONGKAR_MUATAN') : hasEnded ? tripEnd(left) : status;
+    return { effect: { does: 'withdraw', stopSeq, reopens }, reports: left, to };
+  }
+  const decision = isStopDecision(action) ? action : given.decision;
+  if (!decision) return { refused: { code: 'REPORT_MISSING' } };
+  const decided = withDecision(reports, stopSeq, decision);
+  const to = isStopDecision(action) ? tripEnd(decided) : status;
+  return { effect: { does: 'decide', stopSeq, decision }, reports: decided, to };
 }
 
 function carriers({ vehicleId }: OrderChange, { assignment }: StepGiven): Pick<StepOutcome, 'carriedBy'> {
@@ -342,20 +405,27 @@ export function stepOf(
       ? reportedTimeRefusal(order.plans, { action, stop: state.currentStop }, given.reported, room)
       : null);
   if (refused) return { refused };
+  const reported = reportChange(order, action, given);
+  if (reported && 'refused' in reported) return { refused: reported.refused };
   // An order that is handed on waits for the partner; the copy of who did so is one that it did not take (ADR 0053).
-  const to = action === 'hand-on' ? 'DITOLAK' : nextStatus(state, action);
+  const to = action === 'hand-on' ? 'DITOLAK' : (reported?.to ?? nextStatus(state, action));
   if (!to) return { refused: { code: 'WRONG_STATUS', action, status: state.status } };
   const at = timeWithin(given.reported?.at ?? given.at ?? now, room);
+  const report = reported?.effect ?? null;
   const change = {
     ...answerChange(order, action, given, now),
     ...asItIs(order, action),
     ...groupChange(order, action, given),
     ...podChange(order, action),
     ...tripChange(order, action, at),
+    ...(report?.does === 'withdraw' && report.reopens ? { receivedAt: null } : {}),
     ...(action === 'cancel' && isAtGate(state.status) ? { cancelledAtGate: at } : {}),
     ...(given.mainCost === undefined ? {} : { mainCost: given.mainCost }),
   };
   const { arrivedAt, departedAt } = stopEffect(state, action);
-  const documents = newDocuments(order, action);
-  return { refused: null, to, at, change, stop: { arrivedAt, departedAt }, documents, ...carriers(change, given) };
+  const reports = reported?.reports ?? state.reports;
+  const documents = newDocuments(order, action, reports);
+  const expected = report && report.does !== 'decide' ? expectedOf(state, reports) : null;
+  const stop = { arrivedAt, departedAt };
+  return { refused: null, to, at, change, stop, report, documents, expected, ...carriers(change, given) };
 }

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderState } from './transitions';
+import { dropsAhead, type OrderAction, type OrderState, type StepFacts } from './transitions';
 
 /** What a step does to the stops: where the order now goes or stands, and which stop it reached or left. */
 export interface StopEffect {
@@ -17,9 +17,13 @@ function nextOf(order: Pick<OrderState, 'stops' | 'currentStop'>, kind: 'PICKUP'
   return ahead.length ? Math.min(...ahead.map((stop) => stop.seq)) : order.currentStop;
 }
 
-const receipts: readonly OrderAction[] = ['receive', 'report-discrepancy'];
-/** The goods have come to whom they are for, whole or not. */
-export const receives = (action: OrderAction): boolean => receipts.includes(action);
+/** The trip comes to its end with this step: the goods have come to whom they are for, whole or not, or are lost. */
+export const endsTrip = (order: Pick<StepFacts, 'stops' | 'currentStop'>, action: OrderAction): boolean =>
+  action === 'receive' || action === 'report-loss' || (action === 'report-discrepancy' && dropsAhead(order) === 0);
+
+/** Somebody has taken the goods of the last stop. */
+export const receives = (order: Pick<StepFacts, 'stops' | 'currentStop'>, action: OrderAction): boolean =>
+  action !== 'report-loss' && endsTrip(order, action);
 
 /** What `action`, once allowed, does to the stops of `order`. */
 export function stopEffect(order: Pick<OrderState, 'stops' | 'currentStop'>, action: OrderAction): StopEffect {
@@ -32,9 +36,10 @@ export function stopEffect(order: Pick<OrderState, 'stops' | 'currentStop'>, act
       return { currentStop: nextOf(order, 'PICKUP'), arrivedAt: null, departedAt: here };
     case 'depart':
     case 'next-drop':
+    // A report leaves its stop as a signature does; at the last one there is no next.
+    case 'report-discrepancy':
       return { currentStop: nextOf(order, 'DROP'), arrivedAt: null, departedAt: here };
     case 'receive':
-    case 'report-discrepancy':
       return { currentStop: here, arrivedAt: null, departedAt: here };
     default:
       return { currentStop: here, arrivedAt: null, departedAt: null };

@@ -26,7 +26,22 @@ interface Line {
   by: Actor[];
   mode: string;
   needs: string;
+  when: string | null;
 }
+/** What the words after `when:` are called in code. */
+const cases: Record<string, string> = {
+  'last stop, no live BASP': 'whole',
+  'last stop, BASPs at earlier stops, all decided': 'decided',
+  'last stop, a BASP of an earlier stop undecided': 'undecided',
+  'stops left': 'stops-left',
+  'last stop': 'last-stop',
+};
+const results: [string, string][] = [
+  ['(back', 'STATUS_BEFORE_POD'],
+  ['(unchanged;', 'WITHOUT_REPORT'],
+  ['(unchanged)', 'UNCHANGED'],
+  ['(what the decisions', 'DECISIONS'],
+];
 const lines: Line[] = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -34,11 +49,12 @@ const lines: Line[] = readFileSync(file, 'utf8')
     const [from = '', to = '', action = '', by = '', mode = '', needs = ''] = line.split('\t');
     return {
       from: from === '-' ? [] : from.split(','),
-      to: to.startsWith('(back') ? 'STATUS_BEFORE_POD' : to === '(unchanged)' ? 'UNCHANGED' : to,
+      to: results.find(([begin]) => to.startsWith(begin))?.[1] ?? to,
       action,
       by: by.split(',').map((letter) => letters[letter] as Actor),
       mode,
       needs,
+      when: needs.startsWith('when: ') ? (cases[/^when: ([^;.]*)/.exec(needs)?.[1] ?? ''] ?? needs) : null,
     };
   });
 
@@ -49,6 +65,7 @@ function lineFor(status: OrderStatus, action: string, actor: Actor, mode: string
       line.action === action &&
       line.from.includes(status) &&
       line.by.includes(actor) &&
+      (line.when === null || line.when === 'whole' || line.when === 'last-stop') &&
       (line.mode === 'any' || line.mode === mode || line.mode === service) &&
       !(actor === 'transporter' && line.by.includes('driver') && mode !== 'lumpsum') &&
       !(actor === 'transporter' && action === 'cancel' && status === 'PENJEMPUTAN'),
@@ -61,11 +78,12 @@ const asLine = (row: Transition) => ({
   action: row.action,
   by: [...row.by],
   mode: row.service ?? row.mode,
+  when: row.when ?? null,
 });
 
 describe('the life cycle', () => {
   it('is the decided table, row by row', () => {
-    expect(lines.length).toBe(44);
+    expect(lines.length).toBe(50);
     expect(transitions.map(asLine)).toEqual(lines.map(({ needs: _, ...line }) => line));
   });
 
@@ -73,7 +91,7 @@ describe('the life cycle', () => {
     expect([...new Set(lines.map((line) => line.action))].sort()).toEqual([...orderActions].sort());
     const named = new Set(lines.flatMap((line) => [...line.from, line.to]));
     named.delete('STATUS_BEFORE_POD');
-    named.delete('UNCHANGED');
+    for (const told of ['UNCHANGED', 'WITHOUT_REPORT', 'DECISIONS']) named.delete(told);
     expect([...named].sort()).toEqual([...orderStatuses].sort());
   });
 });
@@ -89,7 +107,7 @@ describe.each(orderModes)('every attempt in mode %s', (mode) => {
           const attempt = `${actor}: ${action} from ${status}`;
           if (line) {
             expect(refused, attempt).toBeNull();
-            const same = line.to === 'UNCHANGED' ? status : line.to;
+            const same = ['UNCHANGED', 'WITHOUT_REPORT'].includes(line.to) ? status : line.to;
             const to = same === 'STATUS_BEFORE_POD' ? order.statusBeforePod : same;
             expect(nextStatus(order, action), attempt).toBe(to);
           } else {
@@ -112,5 +130,7 @@ describe('the lists of steps', () => {
 
   it('name what a driver reports', () => expect(new Set(driverSteps)).toEqual(by('driver')));
   it('name what driver and transporter report, but for what comes with a form', () =>
-    expect(new Set([...tripSteps, 'receive', 'report-discrepancy'])).toEqual(by('driver', 'transporter')));
+    expect(new Set([...tripSteps, 'receive', 'report-discrepancy', 'report-loss'])).toEqual(
+      by('driver', 'transporter'),
+    ));
 });

@@ -1,5 +1,6 @@
 import type { OpenProblem } from './open-problem';
 import type { OrderMode, OrderStatus, PodStatus, ServiceType } from './status';
+import { type StopReport, tripEnd } from './trip-end';
 
 /** Who acts on an order. `system` is the clock. */
 export const actors = ['provider', 'shipper', 'driver', 'transporter', 'system'] as const;
@@ -27,7 +28,14 @@ export const tripSteps = [
 export type TripStep = (typeof tripSteps)[number];
 
 /** What a driver reports of an order. */
-export const driverSteps = ['driver-accept', 'driver-reject', ...tripSteps, 'receive', 'report-discrepancy'] as const;
+export const driverSteps = [
+  'driver-accept',
+  'driver-reject',
+  ...tripSteps,
+  'receive',
+  'report-discrepancy',
+  'report-loss',
+] as const;
 export type DriverStep = (typeof driverSteps)[number];
 
 export const orderActions = [
@@ -49,6 +57,9 @@ export const orderActions = [
   ...tripSteps,
   'receive',
   'report-discrepancy',
+  'report-loss',
+  'decide-stop',
+  'withdraw-discrepancy',
   'accept-discrepancy',
   'to-warehouse',
   'return-to-origin',
@@ -59,12 +70,19 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
+/** What tells the rows of one action from one status apart (`when` in the table). */
+export type RowCase = 'stops-left' | 'last-stop' | 'whole' | 'decided' | 'undecided';
+
 /** One row of the life cycle. `from: []`: there is no order yet. */
 export interface Transition {
   action: OrderAction;
   from: readonly OrderStatus[];
-  /** Refused documents send an order back to where it stood before they were sent; who takes an order over goes on where it is. */
-  to: OrderStatus | 'STATUS_BEFORE_POD' | 'UNCHANGED';
+  /**
+   * Refused documents send an order back to where it stood before they were sent; who takes an order over goes on where it is;
+   * the decisions on its reports say how a trip ends; and a report that is withdrawn leaves the order as it would be without it.
+   */
+  to: OrderStatus | 'STATUS_BEFORE_POD' | 'UNCHANGED' | 'DECISIONS' | 'WITHOUT_REPORT';
+  when?: RowCase;
   by: readonly Actor[];
   mode: 'any' | OrderMode;
   /** Only on legs of this service type. */
@@ -80,6 +98,17 @@ const decider = ['shipper', 'provider'] as const;
 
 /** Where the vehicle waits to be loaded: what is cancelled there was driven to (batal muat, decisions §4). */
 export const gateStatuses = ['DI_LOKASI_PENJEMPUTAN', 'MENUNGGU_MUAT_BARANG'] as const satisfies readonly OrderStatus[];
+
+/** On the way to a drop, and there. */
+const droppingStatuses = [
+  'PENGIRIMAN',
+  'MENYEBRANG_PENGIRIMAN',
+  'DALAM_PENYEBRANGAN',
+  'SAMPAI_PELABUHAN',
+  'DALAM_PENERBANGAN',
+  'SAMPAI_BANDARA',
+  'DI_LOKASI_TUJUAN',
+] as const satisfies readonly OrderStatus[];
 
 /** What may follow what: `order-transitions.tsv` as code, row by row; a test compares the two. */
 // biome-ignore format: a table is read in columns
@@ -119,13 +148,19 @@ export const transitions = [
   { action: 'arrive-destination', from: ['PENGIRIMAN'], to: 'DI_LOKASI_TUJUAN', by: reporters, mode: 'any' },
   { action: 'unload', from: ['DI_LOKASI_TUJUAN'], to: 'BONGKAR_MUATAN', by: reporters, mode: 'any' },
   { action: 'next-drop', from: ['BONGKAR_MUATAN'], to: 'PENGIRIMAN', by: reporters, mode: 'any' },
-  { action: 'receive', from: ['BONGKAR_MUATAN'], to: 'BARANG_DITERIMA_UTUH', by: reporters, mode: 'any' },
-  { action: 'report-discrepancy', from: ['BONGKAR_MUATAN'], to: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', by: reporters, mode: 'any' },
+  { action: 'receive', from: ['BONGKAR_MUATAN'], to: 'BARANG_DITERIMA_UTUH', by: reporters, mode: 'any', when: 'whole' },
+  { action: 'receive', from: ['BONGKAR_MUATAN'], to: 'DECISIONS', by: reporters, mode: 'any', when: 'decided' },
+  { action: 'receive', from: ['BONGKAR_MUATAN'], to: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', by: reporters, mode: 'any', when: 'undecided' },
+  { action: 'report-discrepancy', from: ['BONGKAR_MUATAN'], to: 'PENGIRIMAN', by: reporters, mode: 'any', when: 'stops-left' },
+  { action: 'report-discrepancy', from: ['BONGKAR_MUATAN'], to: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', by: reporters, mode: 'any', when: 'last-stop' },
+  { action: 'report-loss', from: droppingStatuses, to: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', by: [...reporters, 'provider'], mode: 'any' },
+  { action: 'decide-stop', from: [...droppingStatuses, 'BONGKAR_MUATAN'], to: 'UNCHANGED', by: decider, mode: 'any' },
+  { action: 'withdraw-discrepancy', from: [...droppingStatuses, 'BONGKAR_MUATAN', 'BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'WITHOUT_REPORT', by: ['transporter', 'provider'], mode: 'any' },
   { action: 'accept-discrepancy', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BARANG_DITERIMA_TIDAK_UTUH', by: decider, mode: 'any' },
   { action: 'to-warehouse', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_DITERIMA_GUDANG', by: decider, mode: 'any' },
   { action: 'return-to-origin', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL', by: decider, mode: 'any' },
   { action: 'change-destination', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN', by: decider, mode: 'any' },
-  { action: 'submit-pod', from: ['BARANG_DITERIMA_UTUH', 'BARANG_DITERIMA_TIDAK_UTUH', 'BA_PENERIMAAN_DITERIMA_GUDANG', 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL'], to: 'DOKUMEN_TERKIRIM', by: ['transporter'], mode: 'any' },
+  { action: 'submit-pod', from: ['BARANG_DITERIMA_UTUH', 'BARANG_DITERIMA_TIDAK_UTUH', 'BA_PENERIMAAN_DITERIMA_GUDANG', 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL', 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN'], to: 'DOKUMEN_TERKIRIM', by: ['transporter'], mode: 'any' },
   { action: 'verify-pod', from: ['DOKUMEN_TERKIRIM'], to: 'DOKUMEN_LENGKAP', by: ['provider'], mode: 'any' },
   { action: 'refuse-pod', from: ['DOKUMEN_TERKIRIM'], to: 'STATUS_BEFORE_POD', by: ['provider'], mode: 'any' },
 ] as const satisfies readonly Transition[];
@@ -162,6 +197,8 @@ export interface OrderState {
    * reached while it is planned.
    */
   crossing: 'none' | 'planned' | 'done';
+  /** Its reports of damaged or missing goods that stand, in the order of the stops. */
+  reports: readonly StopReport[];
   /** The BAST of the stop where the order stands is there, or comes with this very step. */
   hasBast: boolean;
   /** POD documents that keep them from being sent: mandatory ones missing, refused ones neither replaced nor withdrawn. */
@@ -188,24 +225,56 @@ export function statusesFor(action: OrderAction): readonly OrderStatus[] {
   return rows.filter((row) => row.action === action).flatMap((row) => row.from);
 }
 
-/** The one row that would move this order, or undefined: status, mode and service type all fit. */
+/** A row that would move this order, or undefined: status, mode and service type all fit. */
 export function rowOf(
   order: Pick<OrderState, 'status' | 'mode' | 'serviceType'>,
   action: OrderAction,
 ): Transition | undefined {
-  return rowsFrom(order.status, action).find(
-    (row) => (row.mode === 'any' || row.mode === order.mode) && (!row.service || row.service === order.serviceType),
-  );
+  return rowsFrom(order.status, action).find((row) => fits(row, order));
 }
 
-/** The status an action leads to; null when the table has no such step for this order. */
-export function nextStatus(
-  order: Pick<OrderState, 'status' | 'mode' | 'serviceType' | 'statusBeforePod'>,
-  action: OrderAction,
-): OrderStatus | null {
-  const to = rowOf(order, action)?.to ?? null;
-  if (to === 'UNCHANGED') return order.status;
-  return to === 'STATUS_BEFORE_POD' ? order.statusBeforePod : to;
+const fits = (row: Transition, order: Pick<OrderState, 'mode' | 'serviceType'>): boolean =>
+  (row.mode === 'any' || row.mode === order.mode) && (!row.service || row.service === order.serviceType);
+
+/** What the status that a step leads to is told from. */
+export type StepFacts = Pick<
+  OrderState,
+  'status' | 'mode' | 'serviceType' | 'statusBeforePod' | 'currentStop' | 'reports'
+> & { stops: readonly Pick<StopState, 'seq' | 'kind'>[] };
+
+/** Drops that are still ahead of the stop where an order goes or stands. */
+export const dropsAhead = ({ stops, currentStop }: Pick<StepFacts, 'stops' | 'currentStop'>): number =>
+  stops.filter((stop) => stop.kind === 'DROP' && stop.seq > currentStop).length;
+
+const holds = {
+  'stops-left': (order) => dropsAhead(order) > 0,
+  'last-stop': (order) => dropsAhead(order) === 0,
+  whole: ({ reports }) => reports.length === 0,
+  decided: ({ reports }) => reports.length > 0 && reports.every(({ decision }) => decision !== null),
+  undecided: ({ reports }) => reports.some(({ decision }) => decision === null),
+} as const satisfies Record<RowCase, (order: StepFacts) => boolean>;
+
+/**
+ * The status an action leads to; null when the table has no such step for this order. Of what is decided or withdrawn of a
+ * report `reportEffect` says more.
+ */
+export function nextStatus(order: StepFacts, action: OrderAction): OrderStatus | null {
+  const row = rowsFrom(order.status, action).find(
+    (one) => fits(one, order) && (one.when === undefined || holds[one.when](order)),
+  );
+  switch (row?.to) {
+    case undefined:
+      return null;
+    case 'UNCHANGED':
+    case 'WITHOUT_REPORT':
+      return order.status;
+    case 'DECISIONS':
+      return tripEnd(order.reports);
+    case 'STATUS_BEFORE_POD':
+      return order.statusBeforePod;
+    default:
+      return row?.to ?? null;
+  }
 }
 
 /** Actions this actor has in the life of such an order, whatever its status: what a menu lists, possible or not. */

@@ -16,7 +16,7 @@ import {
 const order: PodOrder = {
   serviceType: 'LAND',
   crossing: 'none',
-  hasDiscrepancy: false,
+  reports: [],
   stops: [
     { seq: 2, kind: 'PICKUP' },
     { seq: 1, kind: 'PICKUP' },
@@ -52,7 +52,7 @@ describe('the documents of an order', () => {
     const stops = [...order.stops, { seq: 4, kind: 'DROP' as const }];
     const basts = expectedDocuments({ ...order, stops }).filter((one) => one.type === 'bast');
     expect(basts.map(({ label, stopSeq, mandatory }) => [label, stopSeq, mandatory])).toEqual([
-      ['BAST titik bongkar 1', 3, false],
+      ['BAST titik bongkar 1', 3, true],
       ['BAST titik bongkar 2', null, true],
     ]);
     expect([3, 4].map((seq) => bastPlace(stops, seq).stopSeq)).toEqual([3, null]);
@@ -62,7 +62,7 @@ describe('the documents of an order', () => {
     [{ crossing: 'planned' }, 'Tiket penyeberangan'],
     [{ serviceType: 'SEA' }, 'Konosemen (B/L)'],
     [{ serviceType: 'AIR' }, 'Surat muatan udara (SMU)'],
-    [{ hasDiscrepancy: true }, 'BASP bertanda tangan'],
+    [{ reports: [{ stopSeq: 3, lost: false }] }, 'BASP bertanda tangan'],
   ] as const)('%o adds %s', (given, label) => {
     expect(labels({})).not.toContain(label);
     expect(labels(given)).toContain(label);
@@ -84,8 +84,26 @@ describe('the documents of an order', () => {
     expect(missingDocuments(order, documents)).toHaveLength(count);
   });
 
-  it('needs the BASP when goods were damaged', () => {
-    expect(missingDocuments({ ...order, hasDiscrepancy: true }, all).map((one) => one.type)).toEqual(['basp']);
+  it('needs the BASP in place of the BAST where goods were damaged', () => {
+    const reported = { ...order, reports: [{ stopSeq: 3, lost: false }] };
+    expect(missingDocuments(reported, all).map((one) => one.type)).toEqual(['basp']);
+    const withoutBast = all.filter((one) => one.type !== 'bast');
+    expect(missingDocuments(reported, [...withoutBast, document('basp')])).toEqual([]);
+  });
+
+  describe('of several drops', () => {
+    const stops = [...order.stops, { seq: 4, kind: 'DROP' as const }, { seq: 5, kind: 'DROP' as const }];
+    const wantedOf = (reports: PodOrder['reports']) =>
+      expectedDocuments({ ...order, stops, reports })
+        .filter(({ type, mandatory }) => mandatory && (type === 'bast' || type === 'basp'))
+        .map(({ type, stopSeq }) => `${type} ${stopSeq}`);
+
+    it.each([
+      ['nothing', [], ['bast 3', 'bast 4', 'bast null']],
+      ['damage at the first', [{ stopSeq: 3, lost: false }], ['basp 3', 'bast 4', 'bast null']],
+      ['damage at the last', [{ stopSeq: 5, lost: false }], ['bast 3', 'bast 4', 'basp null']],
+      ['a loss before the second', [{ stopSeq: 4, lost: true }], ['bast 3', 'basp 4']],
+    ] as const)('%s reported', (_, reports, wanted) => expect(wantedOf(reports)).toEqual(wanted));
   });
 
   it('has refused ones beside the mandatory that have to be settled too', () => {
@@ -123,7 +141,8 @@ describe('what may be done with them', () => {
     ['delete', 'DOKUMEN_TIDAK_LENGKAP', received, 'Dokumen yang pernah dikirim hanya bisa diganti.'],
     ['delete', 'DOKUMEN_POD_LENGKAP', 'DOKUMEN_LENGKAP', 'Dokumen sudah dinyatakan lengkap.'],
     ['submit', 'BELUM_KIRIM_DOKUMEN', 'BONGKAR_MUATAN', 'Setelah barang diterima.'],
-    ['submit', 'BELUM_KIRIM_DOKUMEN', 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN', 'Setelah barang diterima.'],
+    ['submit', 'BELUM_KIRIM_DOKUMEN', 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', 'Setelah barang diterima.'],
+    ['submit', 'BELUM_KIRIM_DOKUMEN', 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN', null],
     ['submit', 'BELUM_KIRIM_DOKUMEN', received, null],
     ['submit', 'DOKUMEN_TIDAK_LENGKAP', received, null],
     ['submit', 'DOKUMEN_POD_DIKIRIM', 'DOKUMEN_TERKIRIM', 'Dokumen sedang diperiksa penyedia.'],

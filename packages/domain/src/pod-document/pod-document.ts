@@ -71,7 +71,6 @@ const withDocuments: readonly OrderStatus[] = [
   'DI_LOKASI_TUJUAN',
   'BONGKAR_MUATAN',
   'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
-  'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN',
   ...received,
 ];
 const ended: readonly OrderStatus[] = ['DIBATALKAN', 'DITOLAK', 'KEDALUWARSA'];

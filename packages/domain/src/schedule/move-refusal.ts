@@ -10,6 +10,7 @@ const rest: Omit<OrderState, 'status' | 'mode' | 'serviceType'> = {
   stops: [],
   currentStop: 1,
   crossing: 'none',
+  reports: [],
   hasBast: false,
   missingDocuments: 0,
   hasVehicle: true,

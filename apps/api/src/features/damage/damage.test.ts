@@ -16,7 +16,9 @@ const detail = (id: string, version?: number) =>
 const list = async (query: Record<string, unknown> = {}) =>
   (await t.call(contract.listDamage, { query: { size: 100, ...query } as never })).content;
 const decide = (id: string, decision: 'accept-discrepancy' | 'to-warehouse') =>
-  t.api.database.system.transaction((tx) => decideDiscrepancy(tx, id, decision, marketplace, 'Dicatat', null));
+  t.api.database.system.transaction((tx) =>
+    decideDiscrepancy(tx, id, { decision, note: 'Dicatat', destination: null }, marketplace),
+  );
 const signed = async () => ({
   carrier: await signer('Wayan Sudarma', 'Pengemudi'),
   recipient: await signer('Ketut Artana', 'Kepala gudang'),

@@ -1,3 +1,4 @@
+import { baspPlace } from '@lajur/domain/order/expected-document';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/connect';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -6,12 +7,19 @@ import { pdfType } from '../../platform/file/content-type';
 import { type ClaimedJob, enqueue } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { type FileDeps, keepFile, linkFile, unlinkFile } from '../file/service';
-import { emptyPlace, lockedOrder, madePlace, noteOrder, setFile } from '../order/documents/service';
+import { emptyPlace, lockedOrder, madePlace, noteOrder, ownOrder, setFile } from '../order/documents/service';
 import { documentOf } from './document-service';
-import { latestVersion } from './repository';
+import { type ReportKey, reportById } from './repository';
 
 const kind = 'damage-document';
-const payload = z.object({ companyId: z.uuid(), orderId: z.uuid(), version: z.number().int(), by: z.string() });
+const payload = z.object({
+  companyId: z.uuid(),
+  orderId: z.uuid(),
+  /** Left out where it was asked for before an order could have several reports. */
+  reportId: z.uuid().optional(),
+  version: z.number().int(),
+  by: z.string(),
+});
 type Payload = z.output<typeof payload>;
 
 export type DamageJobDeps = FileDeps & Pick<Database, 'company'>;
@@ -19,22 +27,35 @@ export type DamageJobDeps = FileDeps & Pick<Database, 'company'>;
 const itself: Actor = { kind: 'system', id: null, name: 'Sistem' };
 
 /** Has the document of a version made once this transaction commits. */
-export async function askForDamageDocument(tx: CompanyTx, orderId: string, version: number, { name }: Actor) {
-  await enqueue(tx, { kind, payload: { companyId: tx.companyId, orderId, version, by: name } satisfies Payload });
+export async function askForDamageDocument(
+  tx: CompanyTx,
+  { id: reportId, orderId }: Pick<ReportKey, 'id' | 'orderId'>,
+  version: number,
+  { name }: Actor,
+) {
+  const { companyId } = tx;
+  await enqueue(tx, { kind, payload: { companyId, orderId, reportId, version, by: name } satisfies Payload });
 }
 
 /**
  * Puts the document of a report that both have signed where the documents of its order wait for it: it need not be printed and
  * photographed. A document that a person put there stays; one that was made of an earlier version is replaced.
  */
-export async function makeDamageDocument(deps: DamageJobDeps, { companyId, orderId, version, by }: Payload) {
+export async function makeDamageDocument(
+  deps: DamageJobDeps,
+  { companyId, orderId, reportId = orderId, version, by }: Payload,
+) {
   const company = deps.company(companyId);
-  const placeOf = async (tx: CompanyTx) =>
-    (await latestVersion(tx, orderId)) === version
-      ? ((await emptyPlace(tx, orderId, 'basp', null)) ?? (await madePlace(tx, orderId, 'basp')))
-      : undefined;
+  const placeOf = async (tx: CompanyTx) => {
+    const report = await reportById(tx, reportId);
+    const order = await ownOrder(tx, orderId);
+    // Nothing waits for the paper of a report that was withdrawn.
+    if (report?.version !== version || !order.state.reports.some((one) => one.stopSeq === report.stopSeq)) return;
+    const { type, stopSeq } = baspPlace(order.state.stops, report.stopSeq);
+    return (await emptyPlace(tx, orderId, type, stopSeq)) ?? (await madePlace(tx, orderId, type, stopSeq));
+  };
   if (!(await company.transaction(placeOf))) return;
-  const { content, name } = await documentOf(deps, company, orderId, version);
+  const { content, name } = await documentOf(deps, company, reportId, version);
   const file = await keepFile(deps, company, { content, name, contentType: pdfType, uploadedBy: null });
   await company.transaction(async (tx) => {
     const order = await lockedOrder(tx, orderId);

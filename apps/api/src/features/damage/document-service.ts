@@ -22,7 +22,7 @@ export async function documentOf(
 ): Promise<{ content: Buffer; name: string }> {
   const { report, header } = await company.readLatest(async (tx) => {
     const found = await damageDetail(tx, id, wanted);
-    const said = await versionOf(tx, id, found.version);
+    const said = await versionOf(tx, found, found.version);
     if (!said) throw new AppError('NOT_FOUND');
     return { report: found, header: said.header };
   });

@@ -1,4 +1,4 @@
-import type { reportDiscrepancy, reviseDamage } from '@lajur/api-contract/damage';
+import type * as contract from '@lajur/api-contract/damage';
 import type { RequestOf } from '@lajur/api-contract/endpoint';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { searchText } from '@lajur/domain/common/search-text';
@@ -7,13 +7,15 @@ import {
   claimTotal,
   countsAreFixed,
   countsFixedText,
+  type DamageDecision,
   type DamageParty,
   damageLines,
   damageNumber,
-  decisionOf,
   gapsOf,
+  lossFixedText,
   revisionRefusal,
   type SaidLine,
+  withdrawnText,
 } from '@lajur/domain/damage/damage-report';
 import { podRefusalErrorCode, podRefusalText } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
@@ -23,18 +25,21 @@ import { staleVersion } from '../../platform/event/last-actor';
 import { type Actor, record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
+import { newId } from '../../platform/id';
 import { companyName, companyToday } from '../company/company-service';
 import { linkFile, ownFileId } from '../file/service';
 import { changedAtEnd, orderDetail } from '../order/detail/service';
-import { lockedOrder, noteOrder, type OwnOrder } from '../order/documents/service';
+import { lockedOrder, noteOrder, type OwnOrder, seenOwnOrder } from '../order/documents/service';
 import * as trip from '../order/trip/service';
 import { askForDamageDocument } from './document-job';
-import { latestVersion, versionOf } from './repository';
+import { type ReportKey, reportsOf, versionOf } from './repository';
 import { damageDetail } from './service';
 import * as write from './write-repository';
 
-type Reported = RequestOf<typeof reportDiscrepancy>['body'];
-type Revised = RequestOf<typeof reviseDamage>['body'];
+type Reported = RequestOf<typeof contract.reportDiscrepancy>['body'];
+type Revised = RequestOf<typeof contract.reviseDamage>['body'];
+type Lost = RequestOf<typeof contract.reportLoss>['body'];
+type Withdrawn = RequestOf<typeof contract.withdrawDamage>['body'];
 type GivenSigner = Reported['carrier'];
 
 /** What comes with a report beside what the order keeps of it. */
@@ -84,7 +89,7 @@ const headerOf = (company: string, order: OrderDetail, stopSeq: number): write.D
 };
 
 /** What lists show of a version. */
-const standing = (said: write.DamageVersion) => ({
+const toldOf = (said: write.DamageVersion) => ({
   version: said.version,
   isComplete: gapsIn(said).length === 0,
   claim: claimTotal(said.lines),
@@ -107,12 +112,14 @@ export async function beginReport(
   reported: trip.ReportedDiscrepancy,
   { claims = [], ...beside }: Beside = {},
 ): Promise<void> {
-  const { orderId, actor, stopSeq } = reported;
+  const { orderId, actor, stopSeq, lost } = reported;
   const order = await orderDetail(tx, orderId);
+  const standing = await reportsOf(tx, orderId);
+  const before = standing.find((one) => one.stopSeq === stopSeq);
   const stop = order.stops.find(({ seq }) => seq === stopSeq);
   const header = headerOf(await companyName(tx), order, stopSeq);
   const said: write.DamageVersion = {
-    version: 1,
+    version: (before?.version ?? 0) + 1,
     header,
     stopSeq,
     timezone: stop?.timezone ?? order.destination.timezone,
@@ -125,20 +132,30 @@ export async function beginReport(
     claimNote: beside.claimNote ?? null,
     carrier: await signerOf(tx, orderId, actor, beside.carrier ?? null),
     recipient: await signerOf(tx, orderId, actor, beside.recipient ?? null),
-    change: null,
+    change: before ? reportedAgain : null,
     madeBy: actor.name,
     madeAt: tx.now,
-    lines: damageLines({ ...order, currentStop: stopSeq }, withClaims(reported.lines, claims)),
+    lines: damageLines({ ...order, currentStop: stopSeq }, withClaims(reported.lines, claims), { lost }),
   };
+  // What was withdrawn and is reported again goes on under its number.
+  if (before) {
+    if (!(await write.raiseReport(tx, before.id, toldOf(said)))) throw await staleVersion(tx, 'damage', before.id);
+    await write.addVersion(tx, orderId, said);
+    const { number } = await damageDetail(tx, before.id);
+    return tell(tx, before, { action: 'revise', actor, number, said });
+  }
   const year = Number((await companyToday(tx)).slice(0, 4));
   const sequence = await write.takeNumber(tx, year);
   const number = damageNumber(year, sequence);
   const { cargoNo, shipmentNo, orderNo, shipper } = header;
   const found = searchText(number, cargoNo, shipmentNo, orderNo, shipper, header.stop);
-  await write.addReport(tx, orderId, { ...standing(said), number, year, sequence, searchText: found });
+  const key = { id: standing.length === 0 ? orderId : newId(), orderId, stopSeq };
+  await write.addReport(tx, key, { ...toldOf(said), number, year, sequence, searchText: found });
   await write.addVersion(tx, orderId, said);
-  await tell(tx, orderId, { action: 'create', actor, number, said });
+  await tell(tx, key, { action: 'create', actor, number, said });
 }
+
+const reportedAgain = 'Dilaporkan lagi setelah ditarik.';
 
 const withClaims = (lines: trip.ReportedDiscrepancy['lines'], claims: readonly SaidLine[]): SaidLine[] =>
   lines.map((line) => ({ ...line, claim: claims.find(({ seq }) => seq === line.seq)?.claim ?? null }));
@@ -151,18 +168,23 @@ interface Told {
 }
 
 /** Records a version, and has its document made once nothing is lacking. */
-async function tell(tx: CompanyTx, orderId: string, { action, actor, number, said }: Told): Promise<void> {
-  const { version, isComplete, claim } = standing(said);
+async function tell(
+  tx: CompanyTx,
+  report: Pick<ReportKey, 'id' | 'orderId' | 'stopSeq'>,
+  { action, actor, number, said }: Told,
+): Promise<void> {
+  const { version, isComplete, claim } = toldOf(said);
   const data = {
     number,
     version,
+    stop: said.stopSeq,
     cargoNo: said.header.cargoNo,
     claim,
     isComplete,
     ...(said.change ? { change: said.change } : {}),
   };
-  await record(tx, { entity: 'damage', entityId: orderId, action, actor, data });
-  if (isComplete) await askForDamageDocument(tx, orderId, version, actor);
+  await record(tx, { entity: 'damage', entityId: report.id, action, actor, data });
+  if (isComplete) await askForDamageDocument(tx, report, version, actor);
 }
 
 /** A person reports damaged or missing goods: one act, with the step of the order. */
@@ -175,6 +197,38 @@ export async function report(call: UserContext, id: string, given: Reported) {
   });
 }
 
+/** A person reports that all that is left on board is lost. */
+export async function reportLoss(call: UserContext, id: string, given: Lost) {
+  return call.company.changeAndRead(async (tx) => {
+    const reported = await trip.reportLoss(tx, call, id, given);
+    await beginReport(tx, reported, { place: given.place });
+    return changedAtEnd(tx, id, call);
+  });
+}
+
+/** A person takes back a report that was made by mistake. */
+export async function withdraw(call: UserContext, id: string, { version, ...given }: Withdrawn) {
+  return call.company.changeAndRead(async (tx) => {
+    await withdrawOf(tx, await seenOwnOrder(tx, id, version), actorOf(call.user), given);
+    return changedAtEnd(tx, id, call);
+  });
+}
+
+/** The same of an order that is loaded, whoever takes it back. */
+export async function withdrawOf(
+  tx: CompanyTx,
+  order: OwnOrder,
+  actor: Actor,
+  given: { stopSeq?: number | undefined; reason: string },
+): Promise<void> {
+  const stopSeq = await trip.withdrawReport(tx, order, actor, given);
+  const report = (await reportsOf(tx, order.id)).find((one) => one.stopSeq === stopSeq);
+  if (!report) return;
+  const { number } = await damageDetail(tx, report.id);
+  const data = { number, version: report.version, stop: stopSeq, cargoNo: order.cargoNo, reason: given.reason };
+  await record(tx, { entity: 'damage', entityId: report.id, action: 'withdraw', actor, data });
+}
+
 /** How many of each are broken, whatever is claimed for them. */
 const countsOf = (lines: readonly SaidLine[]): string =>
   lines
@@ -184,11 +238,25 @@ const countsOf = (lines: readonly SaidLine[]): string =>
     .join();
 
 /** What may change once the shipper has decided: not how many, and not why. */
-function refuseDecided(order: OwnOrder, before: write.DamageVersion, given: Revised): boolean {
-  const fixed = countsAreFixed(decisionOf(order.state));
-  if (fixed && countsOf(given.lines) !== countsOf(before.lines)) refuse({ lines: countsFixedText });
+function refuseDecided(
+  { decision, lost }: { decision: DamageDecision; lost: boolean },
+  before: write.DamageVersion,
+  given: Revised,
+): boolean {
+  const fixed = countsAreFixed(decision);
+  if ((fixed || lost) && countsOf(given.lines) !== countsOf(before.lines))
+    refuse({ lines: fixed ? countsFixedText : lossFixedText });
   if (fixed && given.reasonId) refuse({ reasonId: countsFixedText });
-  return fixed;
+  return fixed || lost;
+}
+
+/** The report that a call means: that of the stop it names, else of the stop where the order stands, else the last one. */
+async function reportMeant(tx: CompanyTx, order: OwnOrder, stopSeq: number | undefined): Promise<ReportKey> {
+  const reports = await reportsOf(tx, order.id);
+  const at = (seq: number) => reports.find((one) => one.stopSeq === seq);
+  const found = stopSeq === undefined ? (at(order.state.currentStop) ?? reports.at(-1)) : at(stopSeq);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
 }
 
 /** The next version of a report: what it lacked is added, what was wrong is put right. The one before stays as it is. */
@@ -197,13 +265,17 @@ export async function revise({ company, user }: UserContext, id: string, given: 
   const actor = actorOf(user);
   return company.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
-    const version = await latestVersion(tx, id);
-    const before = version && (await versionOf(tx, id, version));
+    const report = await reportMeant(tx, order, given.stopSeq);
+    const { version, stopSeq } = report;
+    const before = await versionOf(tx, report, version);
     if (!before) throw new AppError('NOT_FOUND');
-    if (version !== given.version) throw await staleVersion(tx, 'damage', id);
+    if (version !== given.version) throw await staleVersion(tx, 'damage', report.id);
     const refused = revisionRefusal(order.state);
     if (refused) throw new AppError(podRefusalErrorCode(refused), { message: podRefusalText(refused) });
-    const fixed = refuseDecided(order, before, given);
+    const stands = await damageDetail(tx, report.id);
+    if (stands.decision === 'withdrawn') throw new AppError('ORDER_MOVED_ON', { message: withdrawnText });
+    const { lost } = stands;
+    const fixed = refuseDecided(stands, before, given);
     const lines = before.lines.map(({ seq }) => {
       const { damaged = 0, missing = 0, claim = null } = given.lines.find((line) => line.seq === seq) ?? {};
       return { seq, damaged, missing, claim };
@@ -212,6 +284,7 @@ export async function revise({ company, user }: UserContext, id: string, given: 
       refuse({ lines: 'Baris barang tidak dikenal' });
     const { photoFileIds, reason } = await trip.amendDiscrepancy(tx, order, {
       ...given,
+      stopSeq,
       reason: given.reasonId ? { reasonId: given.reasonId, reasonText: given.reasonText } : null,
       lines: fixed ? null : lines,
       knownPhotos: before.photoFileIds,
@@ -223,7 +296,7 @@ export async function revise({ company, user }: UserContext, id: string, given: 
       version: version + 1,
       header: headerOf(await companyName(tx), now, before.stopSeq),
       place: given.place || before.header.stop,
-      happenedAt: new Date(now.discrepancy?.reportedAt ?? before.happenedAt),
+      happenedAt: new Date(stands.orderHappenedAt),
       reason: reason?.name ?? before.reason,
       reasonText: reason ? reason.text : before.reasonText,
       description: given.description,
@@ -234,12 +307,12 @@ export async function revise({ company, user }: UserContext, id: string, given: 
       change: given.change,
       madeBy: actor.name,
       madeAt: tx.now,
-      lines: damageLines({ ...now, currentStop: before.stopSeq }, lines),
+      lines: damageLines({ ...now, currentStop: stopSeq }, lines, { lost }),
     };
-    if (!(await write.raiseReport(tx, id, standing(said)))) throw await staleVersion(tx, 'damage', id);
+    if (!(await write.raiseReport(tx, report.id, toldOf(said)))) throw await staleVersion(tx, 'damage', report.id);
     await write.addVersion(tx, id, said);
-    const detail = await damageDetail(tx, id);
-    await tell(tx, id, { action: 'revise', actor, number: detail.number, said });
+    const detail = await damageDetail(tx, report.id);
+    await tell(tx, report, { action: 'revise', actor, number: detail.number, said });
     await noteOrder(tx, order, {
       action: 'revise-basp',
       actor,

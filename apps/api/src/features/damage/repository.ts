@@ -1,5 +1,5 @@
 import type { DamageRow } from '@lajur/api-contract/damage';
-import { type DamageDecision, type DamageLine, decisionOf, statusOfDecision } from '@lajur/domain/damage/damage-report';
+import type { DamageDecision, DamageLine } from '@lajur/domain/damage/damage-report';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, foundIn, type ListSource, sortsOf } from '../../platform/database/list';
@@ -22,28 +22,37 @@ interface DamageRecord {
   claim: number;
   is_complete: boolean;
   status: OrderStatus;
-  status_before_pod: OrderStatus | null;
+  order_id: string;
+  stop_seq: number;
+  decision: DamageDecision;
   happened_at: Date;
   updated_at: Date;
 }
 
+/** What the shipper made of what is told of a stop, or that it was withdrawn. */
+const decision = sql`case when y.withdrawn_at is not null then 'withdrawn' else coalesce(y.decision, 'waiting') end`;
+
 /** Reports `r` in the version `n` that stands, each with its order and the stop where it was written. */
 export const damageSource = (companyId: string): ListSource<DamageRecord, DamageRow> => ({
-  columns: sql`r.order_id as id, r.version, r.number, o.cargo_no, o.shipment_no, o.shipper_id, s.name as shipper_name,
+  columns: sql`r.id, r.order_id, r.stop_seq, r.version, r.number, o.cargo_no, o.shipment_no, o.shipper_id, s.name as shipper_name,
     p.name as stop_name, p.city as stop_city, n.timezone, n.reason,
     (select json_agg(json_build_object('name', l.name, 'unit', l.unit, 'damaged', l.damaged, 'missing', l.missing)
       order by l.seq) from damage_line l where l.company_id = ${companyId} and l.order_id = r.order_id
-      and l.version = r.version and (l.damaged > 0 or l.missing > 0)) as broken,
-    r.claim, r.is_complete, o.status, o.status_before_pod, r.happened_at, r.updated_at`,
+      and l.stop_seq = r.stop_seq and l.version = r.version and (l.damaged > 0 or l.missing > 0)) as broken,
+    r.claim, r.is_complete, o.status, ${decision} as decision, r.happened_at, r.updated_at`,
   from: sql`damage_report r
-    join damage_version n on n.company_id = ${companyId} and n.order_id = r.order_id and n.version = r.version
+    join damage_version n on n.company_id = ${companyId} and n.order_id = r.order_id and n.stop_seq = r.stop_seq
+      and n.version = r.version
+    join order_discrepancy y on y.company_id = ${companyId} and y.order_id = r.order_id and y.stop_seq = r.stop_seq
     join orders o on o.company_id = ${companyId} and o.id = r.order_id
     join shipper s on s.id = o.shipper_id
-    join order_stop p on p.company_id = ${companyId} and p.order_id = r.order_id and p.seq = n.stop_seq`,
-  id: sql`r.order_id`,
+    join order_stop p on p.company_id = ${companyId} and p.order_id = r.order_id and p.seq = r.stop_seq`,
+  id: sql`r.id`,
   sorts: sortsOf('r', { happenedAt: 'timestamptz', number: 'text', claim: 'bigint' }),
   item: (row) => ({
     id: row.id,
+    orderId: row.order_id,
+    stopSeq: row.stop_seq,
     version: row.version,
     number: row.number,
     cargoNo: row.cargo_no,
@@ -55,7 +64,7 @@ export const damageSource = (companyId: string): ListSource<DamageRecord, Damage
     claim: row.claim,
     isComplete: row.is_complete,
     orderStatus: row.status,
-    decision: decisionOf({ status: row.status, statusBeforePod: row.status_before_pod }),
+    decision: row.decision,
     happenedAt: row.happened_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }),
@@ -77,18 +86,18 @@ export interface Happened {
 
 export function damageConditions(
   companyId: string,
-  { search, decision, kind, state, shipperId }: DamageFilter,
+  { search, decision: decided, kind, state, shipperId }: DamageFilter,
   { from, before }: Happened = {},
 ): RawBuilder<unknown>[] {
   const words = foundIn(sql`r.search_text`, search);
   return [
     sql`r.company_id = ${companyId}`,
     ...(words ? [words] : []),
-    ...(decision ? [sql`coalesce(o.status_before_pod, o.status) = ${statusOfDecision[decision]}`] : []),
+    ...(decided ? [sql`${decision} = ${decided}`] : []),
     ...(kind
       ? [
           sql`exists (select 1 from damage_line l where l.company_id = ${companyId} and l.order_id = r.order_id
-            and l.version = r.version and ${sql.ref(`l.${kind}`)} > 0)`,
+            and l.stop_seq = r.stop_seq and l.version = r.version and ${sql.ref(`l.${kind}`)} > 0)`,
         ]
       : []),
     ...(state ? [state === 'complete' ? sql`r.is_complete` : sql`not r.is_complete`] : []),
@@ -98,41 +107,63 @@ export function damageConditions(
   ];
 }
 
-export const byId = (companyId: string, id: string) => [sql`r.company_id = ${companyId}`, sql`r.order_id = ${id}`];
+export const byId = (companyId: string, id: string) => [sql`r.company_id = ${companyId}`, sql`r.id = ${id}`];
 
-/** How many reports there are, and what is claimed in all. */
+/** The reports of an order. */
+export const ofOrder = (companyId: string, orderId: string) => [
+  sql`r.company_id = ${companyId}`,
+  sql`r.order_id = ${orderId}`,
+];
+
+/** How many reports there are that stand, and what is claimed in all. */
 export async function sumOf(
   tx: CompanyTx,
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<{ reports: number; incomplete: number; claim: number }> {
   const { rows } = await sql<{ reports: number; incomplete: number; claim: number }>`
-    select count(*)::int as reports, (count(*) filter (where not r.is_complete))::int as incomplete,
-      coalesce(sum(r.claim), 0)::bigint as claim
+    select count(*)::int as reports,
+      (count(*) filter (where not r.is_complete and y.withdrawn_at is null))::int as incomplete,
+      coalesce(sum(r.claim) filter (where y.withdrawn_at is null), 0)::bigint as claim
     from ${damageSource(tx.companyId).from} where ${allOf(conditions)}`.execute(tx.db);
   return rows[0] ?? { reports: 0, incomplete: 0, claim: 0 };
 }
 
-/** The version of a report that stands; null when the order has none. */
-export async function latestVersion(tx: CompanyTx, orderId: string): Promise<number | null> {
-  const row = await tx.db
-    .selectFrom('damage_report')
-    .select('version')
-    .where('company_id', '=', tx.companyId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return row?.version ?? null;
+/** Of which stop of which order a report is, and the version that stands. */
+export interface ReportKey {
+  id: string;
+  orderId: string;
+  stopSeq: number;
+  version: number;
 }
+
+const reports = (tx: CompanyTx) =>
+  tx.db
+    .selectFrom('damage_report')
+    .select(['id', 'order_id as orderId', 'stop_seq as stopSeq', 'version'])
+    .where('company_id', '=', tx.companyId);
+
+export const reportById = (tx: CompanyTx, id: string): Promise<ReportKey | undefined> =>
+  reports(tx).where('id', '=', id).executeTakeFirst();
+
+/** The reports of an order, withdrawn ones too, in the order of the stops. */
+export const reportsOf = (tx: CompanyTx, orderId: string): Promise<ReportKey[]> =>
+  reports(tx).where('order_id', '=', orderId).orderBy('stop_seq').execute();
 
 const signer = (name: string | null, role: string | null, signatureId: string | null): Signer | null =>
   name !== null && role !== null && signatureId !== null ? { name, role, signatureId } : null;
 
 /** A version as it was written; null when there is none. */
-export async function versionOf(tx: CompanyTx, orderId: string, version: number): Promise<DamageVersion | null> {
+export async function versionOf(
+  tx: CompanyTx,
+  { orderId, stopSeq }: Pick<ReportKey, 'orderId' | 'stopSeq'>,
+  version: number,
+): Promise<DamageVersion | null> {
   const row = await tx.db
     .selectFrom('damage_version')
     .selectAll()
     .where('company_id', '=', tx.companyId)
     .where('order_id', '=', orderId)
+    .where('stop_seq', '=', stopSeq)
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return null;
@@ -141,6 +172,7 @@ export async function versionOf(tx: CompanyTx, orderId: string, version: number)
     .select(['seq', 'name', 'unit', 'ordered', 'loaded', 'expected', 'good', 'damaged', 'missing', 'claim'])
     .where('company_id', '=', tx.companyId)
     .where('order_id', '=', orderId)
+    .where('stop_seq', '=', stopSeq)
     .where('version', '=', version)
     .orderBy('seq')
     .execute();
@@ -174,12 +206,15 @@ export interface ListedVersion {
 }
 
 /** Every version of a report, the newest first. */
-export async function versionsOf(tx: CompanyTx, orderId: string): Promise<ListedVersion[]> {
+export async function versionsOf(
+  tx: CompanyTx,
+  { orderId, stopSeq }: Pick<ReportKey, 'orderId' | 'stopSeq'>,
+): Promise<ListedVersion[]> {
   const { rows } = await sql<ListedVersion>`
     select n.version, n.made_by as "madeBy", n.made_at as "madeAt", n.change_reason as change,
       (select coalesce(sum(l.claim), 0)::bigint from damage_line l where l.company_id = ${tx.companyId}
-        and l.order_id = n.order_id and l.version = n.version) as claim
-    from damage_version n where n.company_id = ${tx.companyId} and n.order_id = ${orderId}
+        and l.order_id = n.order_id and l.stop_seq = n.stop_seq and l.version = n.version) as claim
+    from damage_version n where n.company_id = ${tx.companyId} and n.order_id = ${orderId} and n.stop_seq = ${stopSeq}
     order by n.version desc`.execute(tx.db);
   return rows;
 }
@@ -189,19 +224,23 @@ export interface OrderFacts {
   podStatus: string;
   orderNo: string;
   happenedAt: Date;
+  withdrawnBecause: string | null;
+  lost: boolean;
   decided: { at: string; by: string; note: string | null } | null;
 }
 
-const decisions = Object.keys(statusOfDecision);
-
 /** What the order says today: where it stands, when the step happened, what the shipper decided. */
-export async function orderFacts(tx: CompanyTx, orderId: string): Promise<OrderFacts | null> {
+export async function orderFacts(
+  tx: CompanyTx,
+  { orderId, stopSeq }: Pick<ReportKey, 'orderId' | 'stopSeq'>,
+): Promise<OrderFacts | null> {
   const { rows } = await sql<OrderFacts>`
     select o.status, o.pod_status as "podStatus", o.order_no as "orderNo", y.reported_at as "happenedAt",
-      (select json_build_object('at', e.at, 'by', e.actor_name, 'note', e.note) from order_event e
-        where e.company_id = ${tx.companyId} and e.order_id = o.id and e.action in (${sql.join(decisions)})
-        order by e.id desc limit 1) as decided
+      y.withdrawn_because as "withdrawnBecause", y.lost_from is not null as lost,
+      case when y.decision is not null
+        then json_build_object('at', y.decided_at, 'by', y.decided_by, 'note', y.decision_note) end as decided
     from orders o join order_discrepancy y on y.company_id = ${tx.companyId} and y.order_id = o.id
+      and y.stop_seq = ${stopSeq}
     where o.company_id = ${tx.companyId} and o.id = ${orderId}`.execute(tx.db);
   return rows[0] ?? null;
 }

@@ -7,6 +7,7 @@ import {
   gapsOf,
   isBroken,
   revisionRefusal,
+  withdrawnText,
 } from '@lajur/domain/damage/damage-report';
 import type { PodStatus } from '@lajur/domain/order/status';
 import { unitLabels } from '@lajur/domain/order/status-label';
@@ -78,14 +79,17 @@ export async function exportDamage(company: CompanyScope, asked: Asked & AsFile)
   return exportList(company, asked, { name: 'kerusakan-kehilangan', columns, source, conditions });
 }
 
+/** An order has no more stops than this, and so no more reports. */
+const maxStops = 100;
+
 const signed = (signer: Signer | null): DamageSigned | null =>
   signer && { name: signer.name, role: signer.role, signatureUrl: fileUrl(signer.signatureId) };
 
 /** A report in the version that stands, or in an earlier one; within a transaction. */
 export async function damageDetail(tx: CompanyTx, id: string, wanted?: number): Promise<DamageDetail> {
   const row = await listOne(tx, repository.damageSource(tx.companyId), repository.byId(tx.companyId, id));
-  const facts = await repository.orderFacts(tx, id);
-  const said = row && (await repository.versionOf(tx, id, wanted ?? row.version));
+  const facts = row && (await repository.orderFacts(tx, row));
+  const said = row && (await repository.versionOf(tx, row, wanted ?? row.version));
   if (!row || !said || !facts) throw new AppError('NOT_FOUND');
   const { header, photoFileIds, lines, carrier, recipient, happenedAt } = said;
   const gaps = gapsOf({
@@ -94,7 +98,7 @@ export async function damageDetail(tx: CompanyTx, id: string, wanted?: number): 
     lines,
   });
   const refused = revisionRefusal({ status: facts.status, podStatus: facts.podStatus as PodStatus });
-  const versions = await repository.versionsOf(tx, id);
+  const versions = await repository.versionsOf(tx, row);
   return {
     ...row,
     version: said.version,
@@ -103,7 +107,6 @@ export async function damageDetail(tx: CompanyTx, id: string, wanted?: number): 
     origin: header.origin,
     plate: header.plate,
     driver: header.driver,
-    stopSeq: said.stopSeq,
     place: said.place,
     reason: said.reason,
     reasonText: said.reasonText,
@@ -121,17 +124,31 @@ export async function damageDetail(tx: CompanyTx, id: string, wanted?: number): 
     versions: versions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
     decided: facts.decided && { ...facts.decided, at: new Date(facts.decided.at).toISOString() },
     orderHappenedAt: facts.happenedAt.toISOString(),
-    fixedBecause: refused && podRefusalText(refused),
+    lost: facts.lost,
+    withdrawnBecause: facts.withdrawnBecause,
+    fixedBecause: row.decision === 'withdrawn' ? withdrawnText : refused && podRefusalText(refused),
   };
 }
 
-/** The report of an order as the marketplace is told of it; null when there is none. Within a transaction. */
+/** The reports of an order as the marketplace is told of them, in the order of the stops. Within a transaction. */
 export async function damageStanding(
   tx: CompanyTx,
-  id: string,
-): Promise<Pick<DamageRow, 'version' | 'number' | 'claim' | 'isComplete'> | null> {
-  const row = await listOne(tx, repository.damageSource(tx.companyId), repository.byId(tx.companyId, id));
-  return row ? { version: row.version, number: row.number, claim: row.claim, isComplete: row.isComplete } : null;
+  orderId: string,
+): Promise<Pick<DamageRow, 'stopSeq' | 'version' | 'number' | 'claim' | 'isComplete' | 'decision'>[]> {
+  const { companyId } = tx;
+  const paging = { page: 0, size: maxStops, sort: 'number,asc' };
+  const { content } = await listPage(
+    tx,
+    repository.damageSource(companyId),
+    repository.ofOrder(companyId, orderId),
+    paging,
+  );
+  return content
+    .map(({ stopSeq, version, number, claim, isComplete, decision }) => ({
+      ...{ stopSeq, version, number },
+      ...{ claim, isComplete, decision },
+    }))
+    .sort((a, b) => a.stopSeq - b.stopSeq);
 }
 
 // From the primary: a screen reads a report again right after it changed it.

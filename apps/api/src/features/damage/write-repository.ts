@@ -63,14 +63,16 @@ interface Standing {
 
 export async function addReport(
   tx: CompanyTx,
-  orderId: string,
+  { id, orderId, stopSeq }: { id: string; orderId: string; stopSeq: number },
   report: Standing & { number: string; year: number; sequence: number; searchText: string },
 ): Promise<void> {
   await tx.db
     .insertInto('damage_report')
     .values({
       company_id: tx.companyId,
+      id,
       order_id: orderId,
+      stop_seq: stopSeq,
       number: report.number,
       number_year: report.year,
       number_seq: report.sequence,
@@ -86,7 +88,7 @@ export async function addReport(
 }
 
 /** Has a report stand in its next version; false when somebody was faster. */
-export async function raiseReport(tx: CompanyTx, orderId: string, { version, ...now }: Standing): Promise<boolean> {
+export async function raiseReport(tx: CompanyTx, id: string, { version, ...now }: Standing): Promise<boolean> {
   const raised = await tx.db
     .updateTable('damage_report')
     .set({
@@ -97,7 +99,7 @@ export async function raiseReport(tx: CompanyTx, orderId: string, { version, ...
       updated_at: tx.now,
     })
     .where('company_id', '=', tx.companyId)
-    .where('order_id', '=', orderId)
+    .where('id', '=', id)
     .where('version', '=', version - 1)
     .executeTakeFirst();
   return raised.numUpdatedRows === 1n;
@@ -135,6 +137,6 @@ export async function addVersion(tx: CompanyTx, orderId: string, said: DamageVer
   await insertMany(
     tx,
     'damage_line',
-    said.lines.map((line) => ({ order_id: orderId, version, ...line })),
+    said.lines.map((line) => ({ order_id: orderId, stop_seq: said.stopSeq, version, ...line })),
   );
 }

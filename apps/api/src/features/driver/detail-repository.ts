@@ -66,7 +66,7 @@ export async function tripsSince(tx: CompanyTx, driverId: string, since: Date): 
     select count(*)::int as delivered,
       count(*) filter (where o.in_time)::int as "onTime",
       count(*) filter (where exists (select 1 from order_discrepancy x
-        where x.company_id = ${tx.companyId} and x.order_id = o.id))::int as "withDiscrepancy",
+        where x.company_id = ${tx.companyId} and x.order_id = o.id and x.withdrawn_at is null))::int as "withDiscrepancy",
       count(*) filter (where o.status in (${incomplete}) or o.status in ('DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'))::int
         as "documentsDue",
       count(*) filter (where o.status = 'DOKUMEN_LENGKAP')::int as "documentsComplete"

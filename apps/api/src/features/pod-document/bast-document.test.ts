@@ -97,7 +97,7 @@ describe('the BAST that was signed on the screen', () => {
     await work();
     const documents = await basts(id);
     expect(documents.map(({ label, stopSeq, mandatory }) => [label, stopSeq, mandatory])).toEqual([
-      ['BAST titik bongkar 1', 2, false],
+      ['BAST titik bongkar 1', 2, true],
       ['BAST titik bongkar 2', null, true],
     ]);
     for (const document of documents) {

@@ -8,7 +8,7 @@ export interface BastDocument {
   companyName: string;
   order: OrderDetail;
   stopSeq: number;
-  /** PNG. */
+  /** PNG: the signature, or what was photographed where nobody was there to sign. */
   signature: Buffer;
 }
 
@@ -65,7 +65,9 @@ export async function bastDocument(document: BastDocument): Promise<Buffer> {
       ]),
       goodsTable(document),
       {
-        text: 'Barang di atas telah diserahkan dan diterima dalam keadaan utuh oleh penerima yang bertanda tangan di bawah ini.',
+        text: bast.recipientName
+          ? 'Barang di atas telah diserahkan dan diterima dalam keadaan utuh oleh penerima yang bertanda tangan di bawah ini.'
+          : 'Barang di atas dibongkar di titik ini. Tidak ada penerima yang menandatangani.',
         margin: [0, 0, 0, 14],
       },
       {
@@ -77,8 +79,14 @@ export async function bastDocument(document: BastDocument): Promise<Buffer> {
             fit: [200, 90],
             margin: [0, 4, 0, 4],
           },
-          { text: bast.recipientName, bold: true },
-          { text: `Ditandatangani di layar pada ${received}`, color: secondInk, fontSize: 9 },
+          { text: bast.recipientName ?? 'Penerima tidak ada', bold: true },
+          {
+            text: bast.recipientName
+              ? `Ditandatangani di layar pada ${received}`
+              : `Barang ditinggalkan di titik ini, difoto pada ${received}`,
+            color: secondInk,
+            fontSize: 9,
+          },
         ],
       },
     ],

@@ -20,6 +20,9 @@ type Payload = z.output<typeof payload>;
 
 export type BastJobDeps = FileDeps & Pick<Database, 'company'>;
 
+/** As wide as it is printed, in dots: a photo would only make the document heavy. */
+const pictureDots = 800;
+
 const itself: Actor = { kind: 'system', id: null, name: 'Sistem' };
 
 /** What is still to be made: nothing where the signature was taken back, or a document stands in its place already. */
@@ -43,17 +46,26 @@ export async function makeBastDocument(deps: BastJobDeps, { companyId, orderId, 
     return asked && { ...asked, order, companyName: await companyName(tx) };
   });
   if (!found) return;
-  const bytes = await signatureOf(deps, company, found.bast.signatureUrl);
+  const bytes = await signatureOf(deps, company, found.bast.signatureUrl ?? found.bast.photoUrl ?? '');
   const sharp = await pictures();
-  const content = await bastDocument({ ...found, stopSeq, signature: await sharp(bytes).png().toBuffer() });
+  const content = await bastDocument({
+    ...found,
+    stopSeq,
+    signature: await sharp(bytes).resize({ width: pictureDots, withoutEnlargement: true }).png().toBuffer(),
+  });
   const name = `BAST-${found.order.cargoNo}${found.place.stopSeq === null ? '' : `-${stopSeq}`}.pdf`;
   const file = await keepFile(deps, company, { content, name, contentType: pdfType, uploadedBy: null });
   await company.transaction(async (tx) => {
     const order = await lockedOrder(tx, orderId);
     const asked = await wanted(tx, await orderDetail(tx, orderId), stopSeq);
     // Taken back, signed anew or dated otherwise meanwhile: the file that nothing holds goes by itself.
-    const { signatureUrl, receivedAt } = found.bast;
-    if (asked?.bast.signatureUrl !== signatureUrl || asked.bast.receivedAt !== receivedAt) return;
+    const { signatureUrl, photoUrl, receivedAt } = found.bast;
+    if (
+      asked?.bast.signatureUrl !== signatureUrl ||
+      asked.bast.photoUrl !== photoUrl ||
+      asked.bast.receivedAt !== receivedAt
+    )
+      return;
     const { type, stopSeq: placeSeq } = asked.place;
     const place = await emptyPlace(tx, orderId, type, placeSeq);
     const id = place?.id ?? (await addPlace(tx, orderId, { type, stopSeq: placeSeq }));

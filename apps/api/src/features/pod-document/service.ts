@@ -7,6 +7,7 @@ import {
   type PodOrder,
   podDocumentTypes,
 } from '@lajur/domain/order/expected-document';
+import { toldReport } from '@lajur/domain/order/step';
 import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import {
   documentLabel,
@@ -73,7 +74,7 @@ export async function orderImages(company: CompanyScope, orderId: string): Promi
 const podOrderOf = (order: OwnOrder): PodOrder => ({
   serviceType: order.state.serviceType,
   crossing: order.state.crossing,
-  hasDiscrepancy: order.hasDiscrepancy,
+  reports: order.state.reports.map(toldReport),
   stops: order.state.stops,
 });
 

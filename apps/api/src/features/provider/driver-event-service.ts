@@ -34,6 +34,7 @@ export interface ReportedEvent extends Reporting {
   stated?: DriverEvent['stated'];
   recipientName?: string;
   signature?: string;
+  recipientAbsent?: boolean;
   photos?: string[];
 }
 
@@ -73,7 +74,7 @@ export async function reportDriverEvent(
     const signatureFile = { name: 'tanda-tangan', allowed: 'image', uploadedBy: null } as const;
     const signatureUrl = signature && (await storeFile(deps, company, { ...signatureFile, content: signature })).url;
     const photoUrls = await storePhotos(deps, company, given.photos);
-    const { driverId, version, at, place, reason, quantities, stated, recipientName } = given;
+    const { driverId, version, at, place, reason, quantities, stated, recipientName, recipientAbsent } = given;
     const event: DriverEvent = {
       ...{ driverId, version, action },
       ...(at ? { at: new Date(at) } : {}),
@@ -82,6 +83,7 @@ export async function reportDriverEvent(
       quantities,
       stated,
       recipientName,
+      recipientAbsent,
       signatureUrl,
       photoUrls,
     };

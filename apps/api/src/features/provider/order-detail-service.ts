@@ -20,12 +20,12 @@ export async function getOrder(call: ProviderContext, id: string): Promise<Answe
     setOutFrom: (await firstPosition(tx, id)) ?? null,
   }));
   const companyId = holders.at(-1) ?? '';
-  const { documents, problems, lines, legs, damage } = await call.company(companyId).transaction(async (tx) => ({
+  const { documents, problems, lines, legs, damages } = await call.company(companyId).transaction(async (tx) => ({
     ...(await orderDetail(tx, id)),
     ...(await costsWithSums(tx, { companyId, id })),
     problems: await providerProblems(tx, id),
     legs: (await legsView(tx, { companyId, id })).legs,
-    damage: await damageStanding(tx, id),
+    damages: await damageStanding(tx, id),
   }));
   // What is still written or was taken back is the transporter's own.
   const additionalCosts = lines.filter(({ status }) => status !== 'DRAFT' && status !== 'NONACTIVE');
@@ -35,7 +35,8 @@ export async function getOrder(call: ProviderContext, id: string): Promise<Answe
     documents,
     additionalCosts,
     legs,
-    damage,
+    damage: damages.find(({ stopSeq }) => stopSeq === order.currentStop) ?? damages.at(-1) ?? null,
+    damages,
     problems,
     events: await wholeHistory(call, holders, id),
   };

@@ -6,19 +6,24 @@ import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import type { amendOrder as amendContract } from '@lajur/api-contract/provider-order-amend';
 import { canTakeOrders } from '@lajur/domain/order/hand-on';
 import { type IntakeVehicleType, intakeProblems } from '@lajur/domain/order/order-intake';
+import { reasonGiven } from '@lajur/domain/order/step';
 import { AppError } from '../../platform/app-error';
 import { pageOfRows } from '../../platform/database/list';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
+import { beginReport, withdrawOf } from '../damage/report-service';
+import type { FileDeps } from '../file/service';
 import { decideCost } from '../order/cost/service';
-import { refusePod, verifyPod } from '../order/documents/service';
+import { lockedOrder, refusePod, verifyPod } from '../order/documents/service';
 import { amend } from '../order/marketplace/amend-service';
 import * as order from '../order/marketplace/service';
+import { lossOf } from '../order/trip/service';
 import { companyById } from './company-repository';
 import { providerActor } from './company-service';
 import { idsByRef, typesByRef } from './master-data-repository';
 import * as orders from './order-repository';
+import { storePhotos } from './sent-photos';
 
 type Created = AnswerOf<typeof contract.createOrders>['results'][number];
 type GivenOrder = RequestOf<typeof contract.createOrders>['body']['orders'][number];
@@ -187,11 +192,42 @@ export function amendOrder(
 export function decideDiscrepancy(
   call: ProviderContext,
   id: string,
-  { decision, by, note, destination }: RequestOf<typeof contract.decideDiscrepancy>['body'],
+  { by, note, destination, ...given }: RequestOf<typeof contract.decideDiscrepancy>['body'],
 ): Promise<ProviderOrder> {
+  const told = { note: note ?? null, destination: destination ?? null };
   return change(call.system, id, async (tx) =>
-    order.decideDiscrepancy(tx, id, decision, await actorFor(tx, call, id, by), note ?? null, destination ?? null),
+    order.decideDiscrepancy(tx, id, { ...given, ...told }, await actorFor(tx, call, id, by)),
   );
+}
+
+/** A report of damaged or missing goods was a mistake. */
+export async function withdrawDiscrepancy(
+  call: ProviderContext,
+  id: string,
+  given: RequestOf<typeof contract.withdrawDiscrepancy>['body'],
+): Promise<ProviderOrder> {
+  const { companyId } = await call.system.readLatest((tx) => order.holderOf(tx, id));
+  await call.company(companyId).transaction(async (tx) => {
+    await withdrawOf(tx, await lockedOrder(tx, id), providerActor(call), given);
+  });
+  return call.system.transaction((tx) => orderNow(tx, id));
+}
+
+/** All that is left on board is lost, as the marketplace heard. */
+export async function reportLostLoad(
+  deps: FileDeps,
+  call: ProviderContext,
+  id: string,
+  { reason, description, photos }: RequestOf<typeof contract.reportLostLoad>['body'],
+): Promise<ProviderOrder> {
+  const { companyId } = await call.system.readLatest((tx) => order.holderOf(tx, id));
+  const company = call.company(companyId);
+  const photoUrls = await storePhotos(deps, company, photos);
+  await company.transaction(async (tx) => {
+    const step = { actor: providerActor(call), reason: reasonGiven(reason) };
+    await beginReport(tx, await lossOf(tx, await lockedOrder(tx, id), { description, photoUrls }, step));
+  });
+  return call.system.transaction((tx) => orderNow(tx, id));
 }
 
 export function decidePod(

@@ -94,6 +94,8 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.providerCancelOrder, (call) => orders.cancelOrder(call, call.params.id, call.body));
   on(amendOrder, (call) => orders.amendOrder(call, call.params.id, call.body));
   on(contract.decideDiscrepancy, (call) => orders.decideDiscrepancy(call, call.params.id, call.body));
+  on(contract.withdrawDiscrepancy, (call) => orders.withdrawDiscrepancy(call, call.params.id, call.body));
+  on(contract.reportLostLoad, (call) => orders.reportLostLoad(deps, call, call.params.id, call.body));
   on(contract.decidePod, (call) => orders.decidePod(call, call.params.id, call.body));
 
   on(decideAdditionalCost, (call) => orders.decideOrderCost(call, call.params, call.body));

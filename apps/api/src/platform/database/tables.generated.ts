@@ -219,6 +219,7 @@ export interface Schema {
     damaged: number;
     missing: number;
     claim: number | null;
+    stop_seq: number;
   };
   damage_number: {
     company_id: string;
@@ -238,6 +239,8 @@ export interface Schema {
     search_text: string;
     created_at: Date;
     updated_at: Date;
+    id: string;
+    stop_seq: number;
   };
   damage_version: {
     company_id: string;
@@ -756,9 +759,10 @@ export interface Schema {
     company_id: string;
     order_id: string;
     stop_seq: number;
-    recipient_name: string;
-    signature_file_id: string;
+    recipient_name: string | null;
+    signature_file_id: string | null;
     received_at: Date;
+    photo_file_id: string | null;
   };
   order_cost: {
     company_id: string;
@@ -795,6 +799,14 @@ export interface Schema {
     description: string;
     photo_file_ids: string[];
     reported_at: Date;
+    stop_seq: number;
+    decision: 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin' | 'change-destination' | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision_note: string | null;
+    lost_from: string | null;
+    withdrawn_at: Date | null;
+    withdrawn_because: string | null;
   };
   order_document: {
     company_id: string;
@@ -919,6 +931,8 @@ export interface Schema {
     stop_seq: number;
     goods_seq: number;
     quantity: number;
+    damaged: number | null;
+    missing: number | null;
   };
   order_stop_quantity: {
     company_id: string;

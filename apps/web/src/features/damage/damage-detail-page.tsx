@@ -44,7 +44,7 @@ function Detail({ report }: { report: DamageDetail }) {
   const origin = useRecordOrigin(report.id, damageList);
   const mayRevise = useMay(reviseDamage);
   const [printed, setPrinted] = useState<string | null>(null);
-  const { id, number, version, cargoNo, shipper, gaps, fixedBecause } = report;
+  const { id, orderId, number, version, cargoNo, shipper, gaps, fixedBecause } = report;
   const facts = `${cargoNo} · ${shipper.name} · ${brokenParts(report).join(' · ')}`;
   return (
     <DetailPage
@@ -58,7 +58,7 @@ function Detail({ report }: { report: DamageDetail }) {
       actions={[{ key: 'print', label: words.print, onClick: () => setPrinted('pdf') }]}
       nextStep={
         <LinkButton
-          href={to('damageForm', {}, { order: id })}
+          href={to('damageForm', {}, { order: orderId, laporan: id })}
           disabledReason={mayRevise ? (fixedBecause ?? undefined) : strings.noRight}
         >
           {gaps.length > 0 ? words.complete : words.correct}
@@ -107,6 +107,8 @@ function Standing({ report }: { report: DamageDetail }) {
         Ini versi lama. Yang berlaku adalah versi {latest}.
       </Notice>
     );
+  if (report.withdrawnBecause !== null)
+    return <Notice tone="info">Laporan ini ditarik dan tidak dihitung lagi. Alasan: {report.withdrawnBecause}</Notice>;
   const isMoved = happenedAt !== orderHappenedAt;
   if (gaps.length === 0 && !isMoved) return null;
   return (
@@ -119,7 +121,7 @@ function Standing({ report }: { report: DamageDetail }) {
 }
 
 function FactsCard({ report }: { report: DamageDetail }) {
-  const { id, cargoNo, shipmentNo, orderNo, shipper, origin, stop, place, plate, driver } = report;
+  const { orderId, cargoNo, shipmentNo, orderNo, shipper, origin, stop, place, plate, driver } = report;
   return (
     <Card title={words.report}>
       <div className={classes.facts}>
@@ -127,7 +129,7 @@ function FactsCard({ report }: { report: DamageDetail }) {
           facts={[
             {
               label: 'No. kargo',
-              value: <TextLink href={to('orderDetail', { id })}>{cargoNo}</TextLink>,
+              value: <TextLink href={to('orderDetail', { id: orderId })}>{cargoNo}</TextLink>,
             },
             { label: 'No. pengiriman', value: shipmentNo },
             { label: 'No. pesanan', value: orderNo },

@@ -9,7 +9,7 @@ import {
   signerNameProblem,
   signerRoleProblem,
 } from '@lajur/domain/damage/damage-report';
-import { countedHere, discrepancyProblems, leftHere } from '@lajur/domain/order/quantity';
+import { countedHere, discrepancyProblems, exact, expectedHere } from '@lajur/domain/order/quantity';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import type { FieldErrors } from '../../ui/form/form-errors';
 import type { TypedMoment } from '../../ui/shipment/moment-field';
@@ -63,8 +63,9 @@ export function startValues({ order, report }: DamageCase): DamageValues {
     lines: cargo.goods.map((goods) => {
       const said = report?.lines.find(({ seq }) => seq === goods.seq);
       const counted = countedHere(cargo, 'delivered', goods.seq);
-      // Who counted here already has said what is missing.
-      const rest = counted === null ? 0 : Math.round((leftHere(cargo, 'delivered', goods) - counted) * 1000) / 1000;
+      // Who counted at the last drop has said what is missing; before it, what is left may be for the drops ahead.
+      const left = expectedHere(cargo, 'delivered', goods);
+      const rest = counted === null || left === null ? 0 : exact(left - counted);
       return {
         seq: goods.seq,
         damaged: said?.damaged ?? 0,

@@ -1,4 +1,4 @@
-import { countsAreFixed, countsFixedText } from '@lajur/domain/damage/damage-report';
+import { countsAreFixed, countsFixedText, lossFixedText } from '@lajur/domain/damage/damage-report';
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
@@ -27,10 +27,13 @@ export function DamageForm(damage: DamageCase) {
   const { checked, dialog, isUnsaved, reasons, verb, when } = useDamageForm(damage);
   const { form, formProps, wrong, failure, sending, goTo, draft } = checked;
   const guard = useUnsavedGuard(isUnsaved);
+  const stop = order.stops.find(({ seq }) => seq === (report?.stopSeq ?? order.currentStop));
+  const place = stop?.name ?? order.destination.name;
   const title = report ? `Form BASP ${report.number}` : 'Form BASP';
   usePageTitle(title);
-  const fixed = report !== null && countsAreFixed(report.decision);
-  const back = report ? to('damage', { orderId: order.id }) : to('orderDetail', { id: order.id });
+  const decided = report !== null && countsAreFixed(report.decision);
+  const fixed = decided || report?.lost === true;
+  const back = report ? to('damage', { orderId: report.id }) : to('orderDetail', { id: order.id });
   return (
     <>
       <FormPage
@@ -38,14 +41,15 @@ export function DamageForm(damage: DamageCase) {
         title={title}
         purpose={
           report
-            ? `${order.cargoNo} · ${order.destination.name}. Yang Anda simpan menjadi versi ${report.version + 1}; versi ${report.version} tetap bisa dibaca.`
-            : `${order.cargoNo} · ${order.destination.name}. Setelah dikirim, pengirim yang memutuskan.`
+            ? `${order.cargoNo} · ${place}. Yang Anda simpan menjadi versi ${report.version + 1}; versi ${report.version} tetap bisa dibaca.`
+            : `${order.cargoNo} · ${place}. Setelah dikirim, pengirim yang memutuskan.`
         }
         formProps={formProps}
         summary={
           <>
             <DraftNotice draft={draft} />
-            {fixed && <Notice tone="info">{countsFixedText}</Notice>}
+            {decided && <Notice tone="info">{countsFixedText}</Notice>}
+            {!decided && report?.lost && <Notice tone="info">{lossFixedText}</Notice>}
             <FormSummary wrong={wrong} labels={damageLabels} goTo={goTo} failure={failure} again="kirim lagi" />
           </>
         }
@@ -62,9 +66,9 @@ export function DamageForm(damage: DamageCase) {
       >
         <FormSection title="Kejadian" why="Apa yang terlihat saat barang dibongkar.">
           {!report && when.field(form.getInputProps('at'))}
-          <ReasonField form={form} reasons={reasons} told={report && { reason: report.reason, fixed }} />
+          <ReasonField form={form} reasons={reasons} told={report && { reason: report.reason, fixed: decided }} />
           <TextArea label="Uraian" required {...form.getInputProps('description')} />
-          <TextInput label="Tempat" placeholder={`${order.destination.name}`} {...form.getInputProps('place')} />
+          <TextInput label="Tempat" placeholder={place} {...form.getInputProps('place')} />
         </FormSection>
         <FormSection title="Jumlah dan klaim" why="Baik, rusak, dan hilang bersama-sama sama dengan yang harus tiba.">
           <LineFields form={form} damage={damage} fixed={fixed} />

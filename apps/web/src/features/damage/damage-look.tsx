@@ -7,6 +7,7 @@ import { StatusChip } from '../../ui/status-chip';
 import { strings } from './strings';
 
 export function DecisionChip({ decision }: { decision: DamageDecision }) {
+  if (decision === 'withdrawn') return <StatusChip tone="grey" glyph="look" label={damageDecisionLabels[decision]} />;
   const waits = decision === 'waiting';
   return (
     <StatusChip

@@ -29,6 +29,7 @@ export function DamagePicker() {
           <Choices
             items={orders?.map((order) => ({
               id: order.id,
+              href: to('damageForm', {}, { order: order.id }),
               title: order.cargoNo,
               line: `${order.shipper.name} · ${order.destination.name}, ${order.destination.city}`,
               verb: strings.fill,
@@ -41,6 +42,7 @@ export function DamagePicker() {
           <Choices
             items={reports?.map((report) => ({
               id: report.id,
+              href: to('damageForm', {}, { order: report.orderId, laporan: report.id }),
               title: report.number,
               line: [report.cargoNo, report.shipper.name, ...brokenParts(report)].join(' · '),
               verb: 'Lengkapi',
@@ -56,6 +58,7 @@ export function DamagePicker() {
 
 interface Choice {
   id: string;
+  href: string;
   title: string;
   line: string;
   verb: string;
@@ -67,13 +70,13 @@ function Choices({ items, none }: { items: readonly Choice[] | undefined; none: 
   if (items.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <ul className={classes.choices}>
-      {items.map(({ id, title, line, verb, refused }) => (
+      {items.map(({ id, href, title, line, verb, refused }) => (
         <li key={id}>
           <div className={classes.choice}>
             <strong>{title}</strong>
             <p className={classes.second}>{line}</p>
           </div>
-          <LinkButton href={to('damageForm', {}, { order: id })} disabledReason={refused ?? undefined}>
+          <LinkButton href={href} disabledReason={refused ?? undefined}>
             {verb}
           </LinkButton>
         </li>

@@ -64,6 +64,12 @@ export const useIncomplete = () =>
 export const loadShippers = (search: string | undefined, signal?: AbortSignal) =>
   call(getOrderFilterOptions, { query: { field: 'shipper', search } }, { signal });
 
+/** The report of a stop that was just written; the first of an order has its id. */
+export async function loadReportId(id: string, stopSeq: number): Promise<string> {
+  const { discrepancies } = await call(getOrder, { params: { id } });
+  return discrepancies.find((one) => one.stopSeq === stopSeq)?.reportId ?? id;
+}
+
 /** A version of a report as the document it is printed as. */
 export const loadPrint =
   (id: string, version: number) => (_onProgress: (share: number | undefined) => void, signal: AbortSignal) =>

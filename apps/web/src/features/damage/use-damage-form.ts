@@ -10,7 +10,7 @@ import { countConfirm, doubtsOf } from '../../ui/shipment/count-confirm';
 import { useNewStepTime } from '../../ui/shipment/step-time-field';
 import { useUi } from '../../ui/ui-context';
 import { bodyOf, countOf, type DamageCase, type DamageValues, damageErrors, startValues } from './damage-form-values';
-import { useDamageReasons, useReport, useRevise } from './queries';
+import { loadReportId, useDamageReasons, useReport, useRevise } from './queries';
 
 /** The form of a report: checked by the rules of the domain, kept as a draft, sent as the first or the next version. */
 export function useDamageForm(damage: DamageCase) {
@@ -33,7 +33,7 @@ export function useDamageForm(damage: DamageCase) {
   };
 
   const checked = useKeptForm<DamageValues>({
-    name: `damage.form.${order.id}.${report?.version ?? 0}`,
+    name: `damage.form.${order.id}.${report?.stopSeq ?? order.currentStop}.${report?.version ?? 0}`,
     files: ['carrierSignature', 'recipientSignature'],
     initialValues: startValues(damage),
     check: (values) => ({ ...(report ? {} : when.errors(values.at)), ...damageErrors(values, damage) }),
@@ -55,19 +55,24 @@ export function useDamageForm(damage: DamageCase) {
       const confirmed = doubtsOf(brokenQuestions(order, body.lines));
       const params = { id: order.id };
       const { reasonId, change } = values;
+      let reportId = report?.id ?? order.id;
       if (report) {
-        const { version } = report;
-        await revise.mutateAsync({ params, body: { ...body, version, reasonId: reasonId || null, change, confirmed } });
+        const { version, stopSeq } = report;
+        await revise.mutateAsync({
+          params,
+          body: { ...body, version, stopSeq, reasonId: reasonId || null, change, confirmed },
+        });
         say('Versi baru tersimpan. Versi sebelumnya tetap bisa dibaca.');
       } else {
         const time = when.timeOf(values.at);
         const told = { ...time, confirmed: [...confirmed, ...time.confirmed] };
         await send.mutateAsync({ params, body: { ...body, ...told, version: order.version, reasonId } });
+        reportId = await loadReportId(order.id, order.currentStop);
         say('Berita acara terkirim. Pengirim memutuskan langkah berikutnya.');
       }
       isSent.current = true;
       // Here, not when all is done: what was sent may be heard of first, and then this form has made way for the next version's.
-      await navigate(to('damage', { orderId: order.id }));
+      await navigate(to('damage', { orderId: reportId }));
     },
   });
   const isUnsaved = () => checked.form.isDirty() && !isSent.current;

@@ -23,6 +23,7 @@ export function orderState(order: OrderDetail): OrderState {
     })),
     currentStop: order.currentStop,
     crossing: order.crossingState,
+    reports: order.discrepancies,
     hasBast: order.basts.some((bast) => bast.stopSeq === order.currentStop),
     missingDocuments: order.missingDocuments,
     hasVehicle: order.vehicle !== null,

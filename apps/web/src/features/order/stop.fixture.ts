@@ -19,6 +19,7 @@ export const stop = (given: Partial<OrderStop> = {}): OrderStop => ({
   departedAt: null,
   quantityEntered: false,
   counted: [],
+  broken: [],
   stated: [],
   ...given,
 });

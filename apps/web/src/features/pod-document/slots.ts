@@ -37,7 +37,7 @@ export function slotsOf(
   const expected = expectedDocuments({
     serviceType: order.serviceType,
     crossing: 'planned',
-    hasDiscrepancy: true,
+    reports: [...stops, last].map(({ seq }) => ({ stopSeq: seq, lost: false })),
     stops: [...stops, last],
   });
   const placeOf = ({ type, stopSeq }: OrderDocument) => {

@@ -34,11 +34,24 @@ export interface StoredDocument {
 /** The detail without what the service works out: documents as stored, files as ids. */
 export type StoredDetail = Omit<
   OrderDetail,
-  'documents' | 'basts' | 'discrepancy' | 'moneyStanding' | 'unbilled' | 'billable' | 'missingDocuments'
+  | 'documents'
+  | 'basts'
+  | 'discrepancy'
+  | 'discrepancies'
+  | 'moneyStanding'
+  | 'unbilled'
+  | 'billable'
+  | 'missingDocuments'
 > & {
   documents: StoredDocument[];
-  basts: { recipientName: string; signatureFileId: string; receivedAt: string; stopSeq: number }[];
-  discrepancy: { reason: string; description: string; photoFileIds: string[]; reportedAt: string } | null;
+  basts: {
+    recipientName: string | null;
+    signatureFileId: string | null;
+    photoFileId: string | null;
+    receivedAt: string;
+    stopSeq: number;
+  }[];
+  discrepancies: (Omit<OrderDetail['discrepancies'][number], 'photoUrls'> & { photoFileIds: string[] })[];
 };
 
 interface DetailRecord extends RowRecord {
@@ -66,14 +79,14 @@ interface DetailRecord extends RowRecord {
   contact_name: string;
   contact_phone: string;
   stops: unknown[][];
-  counted: StopQuantity<OrderStop['counted'][number]['seq']>[] | null;
+  counted: [...StopQuantity<number>, damaged: number | null, missing: number | null][] | null;
   stated: StopQuantity<OrderStop['stated'][number]['unit']>[] | null;
   goods: unknown[][];
   costs: StoredDetail['costs'] | null;
   invoices: StoredDetail['invoices'] | null;
   documents: unknown[][] | null;
   basts: StoredDetail['basts'] | null;
-  discrepancy: StoredDetail['discrepancy'];
+  discrepancies: StoredDetail['discrepancies'] | null;
   notes: StoredDetail['notes'] | null;
   events: unknown[][] | null;
   trail: [number, number][] | null;
@@ -120,7 +133,7 @@ const eventColumns = jsonColumns<EventRecord>({
 const eventsSql = sql`(select json_agg(${eventColumns.json}) from order_event e where ${ofOrder('e')}) as events`;
 
 /** What was counted and stated at the stops comes by itself, once for the order and not once for each stop. */
-const stopColumns = jsonColumns<Omit<OrderStop, 'counted' | 'stated'>>({
+const stopColumns = jsonColumns<Omit<OrderStop, 'counted' | 'broken' | 'stated'>>({
   seq: 'p.seq',
   kind: 'p.kind',
   name: 'p.name',
@@ -186,8 +199,12 @@ function readStops({ stops, counted, stated }: DetailRecord): OrderStop[] {
     stop.planUntil = at(stop.planUntil);
     stop.arrivedAt = atOrNull(stop.arrivedAt);
     stop.departedAt = atOrNull(stop.departedAt);
+    const here = (counted ?? []).filter(([stopSeq]) => stopSeq === stop.seq);
     return Object.assign(stop, {
-      counted: quantitiesAt(stop, counted).map(([, seq, quantity]) => ({ seq, quantity })),
+      counted: stop.quantityEntered ? here.map(([, seq, quantity]) => ({ seq, quantity })) : [],
+      broken: here.flatMap(([, seq, , damaged, missing]) =>
+        damaged === null && missing === null ? [] : [{ seq, damaged: damaged ?? 0, missing: missing ?? 0 }],
+      ),
       stated: quantitiesAt(stop, stated).map(([, unit, quantity]) => ({ unit, quantity })),
     });
   });
@@ -204,7 +221,7 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
       (select json_agg(${stopColumns.json} order by p.seq) from order_stop p where ${ofOrder('p')}) as stops,
-      (select json_agg(json_build_array(c.stop_seq, c.goods_seq, c.quantity) order by c.goods_seq)
+      (select json_agg(json_build_array(c.stop_seq, c.goods_seq, c.quantity, c.damaged, c.missing) order by c.goods_seq)
         from order_stop_goods c where ${ofOrder('c')}) as counted,
       (select json_agg(json_build_array(w.stop_seq, w.unit, w.quantity) order by w.unit)
         from order_stop_quantity w where ${ofOrder('w')}) as stated,
@@ -220,11 +237,13 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
       (select json_agg(${documentColumns.json} order by x.created_at, x.id) from order_document x
         left join file f on f.company_id = ${company} and f.id = x.file_id where ${ofOrder('x')}) as documents,
       (select json_agg(json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,
-          'receivedAt', b.received_at, 'stopSeq', b.stop_seq) order by b.stop_seq)
+          'photoFileId', b.photo_file_id, 'receivedAt', b.received_at, 'stopSeq', b.stop_seq) order by b.stop_seq)
         from order_bast b where ${ofOrder('b')}) as basts,
-      (select json_build_object('reason', y.reason, 'description', y.description,
-          'photoFileIds', to_json(y.photo_file_ids), 'reportedAt', y.reported_at)
-        from order_discrepancy y where ${ofOrder('y')}) as discrepancy,
+      (select json_agg(json_build_object('stopSeq', y.stop_seq, 'reason', y.reason, 'description', y.description,
+          'photoFileIds', to_json(y.photo_file_ids), 'reportedAt', y.reported_at, 'decision', y.decision,
+          'decidedAt', y.decided_at, 'lostFrom', y.lost_from, 'reportId', (select r.id from damage_report r
+            where ${ofOrder('r')} and r.stop_seq = y.stop_seq)) order by y.stop_seq)
+        from order_discrepancy y where ${ofOrder('y')} and y.withdrawn_at is null) as discrepancies,
       (select json_agg(json_build_object('id', n.id, 'author', n.author, 'text', n.text, 'at', n.at) order by n.id)
         from order_note n where ${ofOrder('n')}) as notes,
       (select json_build_object('count', g.odd_count, 'reason', g.fault, 'latitude', g.latitude, 'longitude', g.longitude,
@@ -292,7 +311,11 @@ function toDetail(row: DetailRecord, now: Date): StoredDetail {
     invoices: row.invoices ?? [],
     documents: (row.documents ?? []).map(readDocument),
     basts: (row.basts ?? []).map((bast) => ({ ...bast, receivedAt: at(bast.receivedAt) })),
-    discrepancy: row.discrepancy && { ...row.discrepancy, reportedAt: at(row.discrepancy.reportedAt) },
+    discrepancies: (row.discrepancies ?? []).map((one) => ({
+      ...one,
+      reportedAt: at(one.reportedAt),
+      decidedAt: atOrNull(one.decidedAt),
+    })),
     vehicle: listed.vehicle && {
       ...listed.vehicle,
       kirExpiredDate: row.kir_expired_date,

@@ -22,12 +22,12 @@ import {
 
 /** What decides which documents an order has, from its detail. */
 export function podOrderOf(
-  order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops'> & { discrepancy: unknown },
+  order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops' | 'discrepancies'>,
 ): PodOrder {
   return {
     serviceType: order.serviceType,
     crossing: order.crossingState,
-    hasDiscrepancy: order.discrepancy !== null,
+    reports: order.discrepancies.map(({ stopSeq, lostFrom }) => ({ stopSeq, lost: lostFrom !== null })),
     stops: order.stops,
   };
 }
@@ -87,8 +87,9 @@ const billedOf = ({ invoices }: StoredDetail): number => invoices.reduce((sum, {
 /** What the wire carries of a stored detail. */
 export function detailView(order: StoredDetail): OrderDetail {
   const podOrder = podOrderOf(order);
-  const { documents, basts, discrepancy, ...rest } = order;
+  const { documents, basts, discrepancies, ...rest } = order;
   const { standing, unbilled, billable } = moneyOf({ ...rest, billed: billedOf(order) });
+  const reports = discrepancies.map(({ photoFileIds, ...told }) => ({ ...told, photoUrls: photoFileIds.map(fileUrl) }));
   return Object.assign(rest, {
     moneyStanding: standing,
     unbilled,
@@ -103,13 +104,13 @@ export function detailView(order: StoredDetail): OrderDetail {
         refusedBecause: document.refusedBecause,
       })),
     ),
-    basts: basts.map(({ signatureFileId, ...bast }) => ({ ...bast, signatureUrl: fileUrl(signatureFileId) })),
-    discrepancy: discrepancy && {
-      reason: discrepancy.reason,
-      description: discrepancy.description,
-      photoUrls: discrepancy.photoFileIds.map(fileUrl),
-      reportedAt: discrepancy.reportedAt,
-    },
+    basts: basts.map(({ signatureFileId, photoFileId, ...bast }) => ({
+      ...bast,
+      signatureUrl: signatureFileId && fileUrl(signatureFileId),
+      photoUrl: photoFileId && fileUrl(photoFileId),
+    })),
+    discrepancies: reports,
+    discrepancy: reports.find(({ stopSeq }) => stopSeq === order.currentStop) ?? reports.at(-1) ?? null,
   });
 }
 

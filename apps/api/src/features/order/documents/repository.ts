@@ -54,13 +54,18 @@ export const emptyPlace = (tx: CompanyTx, orderId: string, type: string, stopSeq
 export const filledPlace = (tx: CompanyTx, orderId: string, type: string, stopSeq: number | null) =>
   place(tx, orderId, { type, stopSeq, filled: true });
 
-/** A place of a type for the whole order whose document was made by the service, not put there by anybody. */
-export async function madePlace(tx: CompanyTx, orderId: string, type: string): Promise<StoredDocument | undefined> {
+/** A place of a type (and stop) whose document was made by the service, not put there by anybody. */
+export async function madePlace(
+  tx: CompanyTx,
+  orderId: string,
+  type: string,
+  stopSeq: number | null,
+): Promise<StoredDocument | undefined> {
   const { rows } = await sql<StoredDocument>`
     select x.id, x.type, x.stop_seq as "stopSeq", x.file_id as "fileId", x.refused_because as "refusedBecause",
       x.last_refused_file_id as "lastRefusedFileId"
     from order_document x join file f on f.company_id = ${tx.companyId} and f.id = x.file_id
-    where x.company_id = ${tx.companyId} and x.order_id = ${orderId} and x.type = ${type} and x.stop_seq is null
+    where x.company_id = ${tx.companyId} and x.order_id = ${orderId} and x.type = ${type} and x.stop_seq is not distinct from ${stopSeq}::smallint
       and f.uploaded_by is null and f.content_type = ${pdfType} order by x.id limit 1`.execute(tx.db);
   return rows[0];
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import type { Actor } from '../../../platform/event/record';
 import type { OrderForDecision } from '../step/decision-repository';
-import { lockOrder, orderToMove, sameVersion } from '../step/load';
+import { lockOrder, orderToMove, sameVersion, seenOrder } from '../step/load';
 import { move } from '../step/move';
 
 /** An order of the company by its id, to act on. In a company transaction. */
@@ -15,6 +15,10 @@ export type OwnOrder = OrderForDecision;
 /** An order of the company that nobody else changes until the transaction ends: for its documents. */
 export const lockedOrder = (tx: CompanyTx, id: string): Promise<OwnOrder> =>
   orderToMove(tx, { companyId: tx.companyId, id }, { lock: true });
+
+/** An order of the company in the version that a person saw, to act on. */
+export const seenOwnOrder = (tx: CompanyTx, id: string, version: number): Promise<OwnOrder> =>
+  seenOrder(tx, id, { version });
 
 /** The documents are sent for verification; what is missing was asked before. */
 export async function submitDocuments(tx: CompanyTx, order: OwnOrder, version: number, actor: Actor): Promise<void> {

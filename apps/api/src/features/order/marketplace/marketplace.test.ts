@@ -112,9 +112,15 @@ describe('the shipper', () => {
         .where('id', '=', id)
         .execute(),
     );
+    await system().transaction((tx) =>
+      sql`insert into order_discrepancy (company_id, order_id, stop_seq, reason, description, photo_file_ids, reported_at)
+        select company_id, id, 2, 'Basah', 'Basah', '{}', ${tx.now} from orders where id = ${id}`.execute(tx.db),
+    );
     const shipper = { kind: 'shipper', id: null, name: 'PT Graha Elektronik' } as const;
     const decide = (destination: orders.Place | null) =>
-      system().transaction((tx) => orders.decideDiscrepancy(tx, id, 'change-destination', shipper, null, destination));
+      system().transaction((tx) =>
+        orders.decideDiscrepancy(tx, id, { decision: 'change-destination', note: null, destination }, shipper),
+      );
     expect(await code(decide(null))).toBe('RULE_BROKEN');
     const place = { name: 'Gudang Malang', address: 'Jl. Raya 1', city: 'Malang', province: 'Jawa Timur' };
     await decide({ ...place, latitude: -7.98, longitude: 112.63, timezone: 'Asia/Jakarta' });

@@ -1,7 +1,9 @@
 import { distanceKm } from '@lajur/domain/common/geo';
 import { latestAnswer } from '@lajur/domain/order/order-intake';
+import { isUnderWay } from '@lajur/domain/order/phase';
 import { reasonGiven } from '@lajur/domain/order/step';
 import { statusesFor } from '@lajur/domain/order/transitions';
+import type { StopDecision } from '@lajur/domain/order/trip-end';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { AppError } from '../../../platform/app-error';
 import type { Tx } from '../../../platform/database/scope';
@@ -159,7 +161,15 @@ export async function cancelByMarketplace(tx: Tx, id: string, reason: string, ac
   await move(tx, await lockOrder(tx, id), { action: 'cancel', actor, reason: reasonGiven(reason) });
 }
 
-export type DiscrepancyDecision = 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin' | 'change-destination';
+/** What the shipper decides of the report of a stop. */
+export interface DecidedDiscrepancy {
+  decision: StopDecision;
+  /** The stop where the order stands, else the last that waits, unless told. */
+  stopSeq?: number | undefined;
+  note: string | null;
+  /** Of a changed destination. */
+  destination: Place | null;
+}
 
 /** A place as the marketplace names it. */
 export type Place = Pick<
@@ -174,14 +184,18 @@ export const roadsAreLonger = 1.3;
 export async function decideDiscrepancy(
   tx: Tx,
   id: string,
-  decision: DiscrepancyDecision,
+  { decision, stopSeq, note, destination }: DecidedDiscrepancy,
   actor: Actor,
-  note: string | null,
-  destination: Place | null = null,
 ): Promise<void> {
   const order = await lockOrder(tx, id);
   const follows = decision === 'change-destination' ? await followOnOrder(tx, order, destination, actor) : null;
-  await move(tx, order, { action: decision, actor, note, ...(follows ? { data: { followOnOrderId: follows } } : {}) });
+  // While drops are ahead the trip goes on, and the decision waits for its end.
+  const action = isUnderWay(order.state.status) ? 'decide-stop' : decision;
+  await move(tx, order, {
+    ...{ action, actor, note, decision },
+    ...(stopSeq === undefined ? {} : { stopSeq }),
+    ...(follows ? { data: { followOnOrderId: follows } } : {}),
+  });
 }
 
 /** The goods go on to another place with an order of their own, at a price still to be proposed. */

@@ -4,8 +4,10 @@ import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { OtherTrip } from '@lajur/domain/order/other-trip';
 import type { LoadType, OrderStatus } from '@lajur/domain/order/status';
 import type { StatusFacts } from '@lajur/domain/order/status-label';
+import { toldReport } from '@lajur/domain/order/step';
 import type { PlannedStop } from '@lajur/domain/order/step-time';
 import type { OrderState, StopState } from '@lajur/domain/order/transitions';
+import type { StopReport } from '@lajur/domain/order/trip-end';
 import { unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
@@ -55,7 +57,6 @@ export interface OrderForDecision extends OrderKey {
   plans: readonly (PlannedStop & { timezone: string })[];
   /** When the last of its steps happened that stand. */
   lastStepAt: Date | null;
-  hasDiscrepancy: boolean;
   cancelledAtGate: boolean;
   amended: boolean;
   /** Its way is planned in parts, by ship, plane or rail. */
@@ -114,7 +115,7 @@ interface Row {
   problem_kind: string | null;
   problem_stops: boolean;
   has_bast: boolean;
-  has_discrepancy: boolean;
+  reports: StopReport[] | null;
   cancelled_at_gate: Date | null;
   amended: boolean;
   has_legs: boolean;
@@ -150,8 +151,10 @@ const { text } = compile(sql`
       o.arrival_plan, o.main_cost, o.destination_timezone, o.problem_kind, o.problem_stops,
       exists (select 1 from order_bast b where b.company_id = ${company} and b.order_id = o.id
         and b.stop_seq = o.current_stop) as has_bast,
-      exists (select 1 from order_discrepancy y where y.company_id = ${company} and y.order_id = o.id)
-        as has_discrepancy,
+      (select json_agg(json_build_object('stopSeq', y.stop_seq, 'decision', y.decision, 'lostFrom', y.lost_from)
+          order by y.stop_seq)
+        from order_discrepancy y where y.company_id = ${company} and y.order_id = o.id and y.withdrawn_at is null)
+        as reports,
       exists (select 1 from order_leg l where l.company_id = ${company} and l.order_id = o.id) as has_legs,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
           'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'city', p.city, 'latitude', p.latitude,
@@ -201,7 +204,8 @@ function read(companyId: string, row: Row): OrderForDecision {
   }));
   const crossing = crossingState(row.service_type, row.crossing !== null, row.crossed);
   const documents = row.documents ?? [];
-  const podOrder = { serviceType: row.service_type, crossing, hasDiscrepancy: row.has_discrepancy, stops };
+  const reports = row.reports ?? [];
+  const podOrder = { serviceType: row.service_type, crossing, reports: reports.map(toldReport), stops };
   const first = row.stops[0];
   return {
     companyId,
@@ -250,7 +254,6 @@ function read(companyId: string, row: Row): OrderForDecision {
       planUntil: new Date(planUntil),
     })),
     lastStepAt: row.last_step_at,
-    hasDiscrepancy: row.has_discrepancy,
     cancelledAtGate: row.cancelled_at_gate !== null,
     amended: row.amended,
     hasLegs: row.has_legs,
@@ -267,6 +270,7 @@ function read(companyId: string, row: Row): OrderForDecision {
       stops,
       currentStop: row.current_stop,
       crossing,
+      reports,
       hasBast: row.has_bast,
       missingDocuments: unsettledDocuments(podOrder, documents),
       hasVehicle: row.vehicle_id !== null,

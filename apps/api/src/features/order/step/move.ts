@@ -23,8 +23,8 @@ export interface Step extends Omit<StepGiven, 'hasBast'> {
   /** Where it happened; the stop that it reaches or leaves, unless the report says. */
   place?: string | null;
   note?: string | null;
-  /** Who received the goods of the stop, and the file with their signature. */
-  bast?: { recipientName: string; signatureFileId: string };
+  /** Who received the goods of the stop, and the file with their signature; or a photo where nobody was there. */
+  bast?: orders.Handover;
   /** Files of photos of what was seen, to be held by the order. */
   photoFileIds?: readonly string[];
   /** What was reported of damaged or missing goods. */
@@ -122,9 +122,9 @@ function carriersText({ plate, driverName }: OrderForDecision, carriedBy: StepOu
 
 /** The line of the timeline. */
 function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOutcome): NewEvent {
-  const { to, at, stop, carriedBy } = decided;
+  const { to, at, stop, carriedBy, report } = decided;
   const { action, actor, reason } = step;
-  const seq = stop.arrivedAt ?? stop.departedAt;
+  const seq = stop.arrivedAt ?? stop.departedAt ?? report?.stopSeq ?? null;
   return {
     ...{ action, from: order.state.status, to, actor, at, reason: reason?.chosen?.name },
     reportedAt: at < now ? now : null,
@@ -135,7 +135,11 @@ function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOu
 }
 
 /** For audit trail and outbox. */
-function recordedOf(order: OrderForDecision, step: Step, { to, at, carriedBy }: StepOutcome): CompanyAuditEvent {
+function recordedOf(
+  order: OrderForDecision,
+  step: Step,
+  { to, at, carriedBy, report }: StepOutcome,
+): CompanyAuditEvent {
   const reason = step.reason?.chosen?.name;
   return {
     companyId: order.companyId,
@@ -150,6 +154,8 @@ function recordedOf(order: OrderForDecision, step: Step, { to, at, carriedBy }: 
       from: order.state.status,
       status: to,
       happenedAt: at.toISOString(),
+      ...(report ? { stop: report.stopSeq } : {}),
+      ...(report?.does === 'decide' ? { decision: report.decision } : {}),
       ...(reason ? { reason } : {}),
       ...carriedBy,
       ...step.data,
@@ -158,8 +164,9 @@ function recordedOf(order: OrderForDecision, step: Step, { to, at, carriedBy }: 
 }
 
 /** What is written once the step is saved, in this order: what came with it, and how far the order is on its legs. */
-function followUps(tx: Tx, order: OrderForDecision, step: Step, { at, to }: StepOutcome): (() => Promise<unknown>)[] {
-  const { action, actor, bast, discrepancy, refusedDocuments, reason } = step;
+function followUps(tx: Tx, order: OrderForDecision, step: Step, decided: StepOutcome): (() => Promise<unknown>)[] {
+  const { at, to, expected } = decided;
+  const { action, actor, bast, refusedDocuments } = step;
   const stopSeq = order.state.currentStop;
   const writes: (() => Promise<unknown>)[] = [];
   if (bast)
@@ -167,10 +174,26 @@ function followUps(tx: Tx, order: OrderForDecision, step: Step, { at, to }: Step
       () => orders.addBast(tx, order, { stopSeq, ...bast, at }),
       () => askForBastDocument(tx, order, stopSeq, actor),
     );
-  if (receives(action)) writes.push(() => askToLearn(tx, order));
-  if (discrepancy)
-    writes.push(() => orders.addDiscrepancy(tx, order, { reason: reason?.chosen?.name ?? '', ...discrepancy, at }));
+  if (receives(order.state, action)) writes.push(() => askToLearn(tx, order));
+  if (decided.report) writes.push(() => followReport(tx, order, step, decided));
+  if (expected) writes.push(() => orders.fitDocuments(tx, order, expected));
   if (refusedDocuments) writes.push(() => orders.refuseDocuments(tx, order, refusedDocuments));
   if (order.hasLegs) writes.push(() => followLegs(tx, order, to));
   return writes;
+}
+
+/** What a step says of a report of damaged or missing goods. */
+async function followReport(tx: Tx, order: OrderForDecision, step: Step, { report, at }: StepOutcome): Promise<void> {
+  const { discrepancy, actor, note = null, reason } = step;
+  const because = [reason?.chosen?.name, reason?.text].filter(Boolean).join('. ');
+  switch (report?.does) {
+    case 'report': {
+      const told = { description: because, photoFileIds: [], ...discrepancy };
+      return orders.addDiscrepancy(tx, order, { ...report, ...told, reason: reason?.chosen?.name ?? '', at });
+    }
+    case 'decide':
+      return orders.decideReport(tx, order, { ...report, at, by: actor.name, note });
+    case 'withdraw':
+      return orders.withdrawReport(tx, order, report.stopSeq, because);
+  }
 }

@@ -1,5 +1,7 @@
+import type { ExpectedDocument } from '@lajur/domain/order/expected-document';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import type { OrderChange, StepOutcome } from '@lajur/domain/order/step';
+import type { StopDecision } from '@lajur/domain/order/trip-end';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import { compile, type Statement } from '../../../platform/database/statement';
@@ -155,40 +157,92 @@ export async function bumpVersion(tx: Tx, order: OrderForDecision): Promise<bool
   return saveChange(tx, order, order.state.status, {});
 }
 
-export async function addBast(
-  tx: Tx,
-  key: OrderKey,
-  bast: { stopSeq: number; recipientName: string; signatureFileId: string; at: Date },
-): Promise<void> {
+/** Who took the goods of a stop, with their signature; or a photo where nobody was there to sign. */
+export type Handover =
+  | { recipientName: string; signatureFileId: string; photoFileId?: undefined }
+  | { recipientName?: undefined; signatureFileId?: undefined; photoFileId: string };
+
+export async function addBast(tx: Tx, key: OrderKey, bast: Handover & { stopSeq: number; at: Date }): Promise<void> {
   await tx.db
     .insertInto('order_bast')
     .values({
       company_id: key.companyId,
       order_id: key.id,
       stop_seq: bast.stopSeq,
-      recipient_name: bast.recipientName,
-      signature_file_id: bast.signatureFileId,
+      recipient_name: bast.recipientName ?? null,
+      signature_file_id: bast.signatureFileId ?? null,
+      photo_file_id: bast.photoFileId ?? null,
       received_at: bast.at,
     })
     .execute();
 }
 
+/** What is reported of a stop; where a report was withdrawn before, it takes that one's place. */
 export async function addDiscrepancy(
   tx: Tx,
   key: OrderKey,
-  discrepancy: { reason: string; description: string; photoFileIds: readonly string[]; at: Date },
+  { stopSeq, lostFrom, ...told }: Discrepancy & { stopSeq: number; lostFrom: OrderStatus | null; at: Date },
 ): Promise<void> {
+  const values = {
+    reason: told.reason,
+    description: told.description,
+    photo_file_ids: [...told.photoFileIds],
+    reported_at: told.at,
+    lost_from: lostFrom,
+  };
   await tx.db
     .insertInto('order_discrepancy')
-    .values({
-      company_id: key.companyId,
-      order_id: key.id,
-      reason: discrepancy.reason,
-      description: discrepancy.description,
-      photo_file_ids: [...discrepancy.photoFileIds],
-      reported_at: discrepancy.at,
-    })
+    .values({ company_id: key.companyId, order_id: key.id, stop_seq: stopSeq, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'order_id', 'stop_seq'])
+        .doUpdateSet({ ...values, withdrawn_at: null, withdrawn_because: null }),
+    )
     .execute();
+}
+
+interface Discrepancy {
+  reason: string;
+  description: string;
+  photoFileIds: readonly string[];
+}
+
+const reportOf = (tx: Tx, { companyId, id }: OrderKey, stopSeq: number) =>
+  tx.db
+    .updateTable('order_discrepancy')
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', id)
+    .where('stop_seq', '=', stopSeq)
+    .where('withdrawn_at', 'is', null);
+
+/** What the shipper decided of the report of a stop. */
+export async function decideReport(
+  tx: Tx,
+  key: OrderKey,
+  { stopSeq, ...decided }: { stopSeq: number; decision: StopDecision; at: Date; by: string; note: string | null },
+): Promise<void> {
+  const { decision, at, by, note } = decided;
+  await reportOf(tx, key, stopSeq).set({ decision, decided_at: at, decided_by: by, decision_note: note }).execute();
+}
+
+/** The report of a stop was a mistake. */
+export async function withdrawReport(tx: Tx, key: OrderKey, stopSeq: number, because: string): Promise<void> {
+  await reportOf(tx, key, stopSeq).set({ withdrawn_at: tx.now, withdrawn_because: because }).execute();
+}
+
+/** Which documents must be there from now on; an empty place for a report that was withdrawn goes. */
+export async function fitDocuments(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  documents: readonly Pick<ExpectedDocument, 'type' | 'stopSeq' | 'mandatory'>[],
+): Promise<void> {
+  const wanted = JSON.stringify(documents.map(({ type, stopSeq, mandatory }) => ({ type, stopSeq, mandatory })));
+  const expected = sql`jsonb_to_recordset(${wanted}::jsonb) as n(type text, "stopSeq" smallint, mandatory boolean)`;
+  const same = sql`n.type = x.type and n."stopSeq" is not distinct from x.stop_seq`;
+  await sql`update order_document x set mandatory = coalesce((select n.mandatory from ${expected} where ${same}), false)
+    where x.company_id = ${companyId} and x.order_id = ${id}`.execute(tx.db);
+  await sql`delete from order_document x where x.company_id = ${companyId} and x.order_id = ${id} and x.type = 'basp'
+    and x.file_id is null and not exists (select 1 from ${expected} where ${same})`.execute(tx.db);
 }
 
 export interface RefusedDocument {

@@ -30,20 +30,27 @@ export async function setBastTime(tx: Tx, { companyId, id }: OrderKey, stopSeq: 
   return signed.numUpdatedRows > 0n;
 }
 
-/** Puts the time of the report of damaged or missing goods right. */
-export async function setDiscrepancyTime(tx: Tx, { companyId, id }: OrderKey, at: Date): Promise<void> {
+/** Puts the time of the report of a stop's damaged or missing goods right. */
+export async function setDiscrepancyTime(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  stopSeq: number,
+  at: Date,
+): Promise<void> {
   await tx.db
     .updateTable('order_discrepancy')
     .set({ reported_at: at })
     .where('company_id', '=', companyId)
     .where('order_id', '=', id)
+    .where('stop_seq', '=', stopSeq)
     .execute();
 }
 
-/** Puts right what was reported of damaged or missing goods. */
+/** Puts right what was reported of a stop's damaged or missing goods. */
 export async function setDiscrepancy(
   tx: Tx,
   { companyId, id }: OrderKey,
+  stopSeq: number,
   { photoFileIds, ...words }: { reason?: string; description: string; photoFileIds: readonly string[] },
 ): Promise<void> {
   await tx.db
@@ -51,6 +58,7 @@ export async function setDiscrepancy(
     .set({ ...words, photo_file_ids: [...photoFileIds] })
     .where('company_id', '=', companyId)
     .where('order_id', '=', id)
+    .where('stop_seq', '=', stopSeq)
     .execute();
 }
 
@@ -72,14 +80,19 @@ export async function removeMadeDocument(
   return rows[0]?.fileId ?? null;
 }
 
-/** Takes the signature of a stop away; gives its file. */
-export async function removeBast(tx: Tx, { companyId, id }: OrderKey, stopSeq: number): Promise<string | null> {
+/** Takes the signature of a stop away, or the photo that stands for it; gives its file. */
+export async function removeBast(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  stopSeq: number,
+): Promise<{ signature: string | null } | null> {
   const removed = await tx.db
     .deleteFrom('order_bast')
     .where('company_id', '=', companyId)
     .where('order_id', '=', id)
     .where('stop_seq', '=', stopSeq)
-    .returning('signature_file_id as fileId')
+    .returning('signature_file_id as signature')
     .executeTakeFirst();
-  return removed?.fileId ?? null;
+  // The photo is one of the step's, and stays with its event.
+  return removed ? { signature: removed.signature } : null;
 }

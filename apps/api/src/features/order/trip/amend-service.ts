@@ -12,7 +12,7 @@ import {
   undoRefusal,
 } from '@lajur/domain/order/step-log';
 import { timeWithin } from '@lajur/domain/order/step-time';
-import { receives } from '@lajur/domain/order/stops';
+import { endsTrip, receives } from '@lajur/domain/order/stops';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
@@ -43,13 +43,14 @@ async function dateStops(tx: Tx, order: OrderForDecision, { effect }: StepPlace,
 }
 
 /** What a step dates of the order itself: its arrival at the last stop, its receipt. */
-function dateOrder({ state }: OrderForDecision, step: TakenStep, { effect }: StepPlace, at: Date | null) {
+function dateOrder({ state }: OrderForDecision, step: TakenStep, { effect, stoodAt }: StepPlace, at: Date | null) {
   const last = state.stops.at(-1);
   const arrives = effect.arrivedAt === last?.seq;
-  const received = receives(step.action);
+  const there = { stops: state.stops, currentStop: stoodAt };
+  const received = receives(there, step.action);
   return {
     ...(arrives || (received && !last?.arrivedAt) ? { arrivedAt: at } : {}),
-    ...(received ? { receivedAt: at } : {}),
+    ...(endsTrip(there, step.action) ? { receivedAt: at } : {}),
   };
 }
 
@@ -101,9 +102,9 @@ export async function undoStep(
 }
 
 async function dropBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number): Promise<void> {
-  const signature = await removeBast(tx, order, stopSeq);
-  if (!signature) return;
-  await unlinkFile(tx, signature);
+  const removed = await removeBast(tx, order, stopSeq);
+  if (!removed) return;
+  if (removed.signature) await unlinkFile(tx, removed.signature);
   await dropMadeDocument(tx, order, stopSeq);
 }
 
@@ -118,6 +119,8 @@ async function dateBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number,
   await dropMadeDocument(tx, order, stopSeq);
   await askForBastDocument(tx, order, stopSeq, step.actor);
 }
+
+const reports = (action: string): boolean => action === 'report-discrepancy' || action === 'report-loss';
 
 interface Dated {
   at: Date;
@@ -149,7 +152,7 @@ export async function correctTime(
     await dateStops(tx, order, place, at);
     const actor = actorOf(user);
     if (place.effect.departedAt !== null) await dateBast(tx, order, place.effect.departedAt, { at, actor });
-    if (step.action === 'report-discrepancy') await setDiscrepancyTime(tx, order, at);
+    if (reports(step.action)) await setDiscrepancyTime(tx, order, place.stoodAt, at);
     const amends = { eventId, was: step.at, becomes: at };
     await addEvent(tx, order, {
       ...{ action: 'correct-time', from: null, to: null, actor, at: tx.now, reason, amends },

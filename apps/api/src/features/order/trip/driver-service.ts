@@ -12,7 +12,7 @@ import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, sameVersion } from '../step/load';
 import type { CountedLine } from './quantity-repository';
 import { writeCounts } from './quantity-service';
-import { discrepancyOf, handOver, moveWithPhotos, type ReportedDiscrepancy } from './service';
+import { discrepancyOf, handOver, leaveUnsigned, lossOf, moveWithPhotos, type ReportedDiscrepancy } from './service';
 
 /** Who reports of an order, and perhaps which version of it was seen. */
 export interface Reporting {
@@ -31,6 +31,8 @@ export interface DriverEvent extends Reporting {
   stated?: readonly Stating[];
   recipientName?: string;
   signatureUrl?: string;
+  /** Nobody was there to sign; a photo says so. */
+  recipientAbsent?: boolean;
   photoUrls?: readonly string[];
 }
 
@@ -82,15 +84,27 @@ export async function driverStep(
     const reported = await discrepancy(tx, order, event, step);
     return { at: reported.at, discrepancy: reported };
   }
+  if (action === 'report-loss') {
+    const description = event.reason ?? 'Muatan hilang seluruhnya';
+    const { photoUrls = [] } = event;
+    const reason = reasonGiven(description);
+    const lost = await lossOf(tx, order, { description, photoUrls }, { ...step, reason });
+    return { at: lost.at, discrepancy: lost };
+  }
   const which = quantityOf[action];
   const { quantities: lines = [], stated = [] } = event;
   const reported = { ...step, hasQuantities: which !== undefined && lines.length > 0 };
-  const { recipientName, signatureUrl, photoUrls } = event;
+  const { recipientName, signatureUrl, recipientAbsent, photoUrls = [] } = event;
   const reason = event.reason ? reasonGiven(event.reason) : undefined;
   const moved =
     action === handoverStep(order.state) && recipientName && signatureUrl
       ? await handOver(tx, order, { recipientName, signatureUrl }, reported, photoUrls)
-      : await moveWithPhotos(tx, order, { ...reported, action, reason, driverMinutes }, photoUrls);
+      : await (recipientAbsent ? leaveUnsigned : moveWithPhotos)(
+          tx,
+          order,
+          { ...reported, action, reason, driverMinutes },
+          photoUrls,
+        );
   // The driver's app asks about what is unusual; here it is told as it is.
   if (which && lines.length + stated.length > 0) await writeCounts(tx, order, which, { lines, stated }, countDoubts);
   return { at: moved.at, discrepancy: null };

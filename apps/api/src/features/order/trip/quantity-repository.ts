@@ -71,9 +71,45 @@ export interface BrokenLine {
   missing: number;
 }
 
-/** Writes what was damaged or missing. */
-export async function setBroken(tx: Tx, { companyId, id }: OrderKey, lines: readonly BrokenLine[]): Promise<void> {
-  await sql`update order_goods g set damaged = n.damaged, missing = n.missing
+/** Writes what was damaged or missing at a stop, and the totals of these goods. */
+export async function setBroken(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  stopSeq: number,
+  lines: readonly BrokenLine[],
+): Promise<void> {
+  await sql`insert into order_stop_goods (company_id, order_id, stop_seq, goods_seq, quantity, damaged, missing)
+    select ${companyId}::uuid, ${id}::uuid, ${stopSeq}, seq, 0, damaged, missing
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(seq smallint, damaged float8, missing float8)
-    where g.company_id = ${companyId} and g.order_id = ${id} and g.seq = n.seq`.execute(tx.db);
+    on conflict (company_id, order_id, stop_seq, goods_seq)
+    do update set damaged = excluded.damaged, missing = excluded.missing returning company_id`.execute(tx.db);
+  await sumBroken(tx, { companyId, id });
+}
+
+/** Nothing is damaged or missing at a stop after all; `anew`: what was counted there is to be counted again. */
+export async function clearBroken(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  stopSeq: number,
+  { anew }: { anew: boolean },
+): Promise<void> {
+  const here = sql`company_id = ${companyId} and order_id = ${id} and stop_seq = ${stopSeq}`;
+  if (anew) {
+    await sql`delete from order_stop_goods where ${here}`.execute(tx.db);
+    await sql`update order_stop set quantity_entered = false
+      where company_id = ${companyId} and order_id = ${id} and seq = ${stopSeq}`.execute(tx.db);
+    await sql`update order_goods g set delivered = (select round(sum(c.quantity)::numeric, 3)::float8
+        from order_stop_goods c join order_stop p on p.company_id = ${companyId} and p.order_id = c.order_id
+          and p.seq = c.stop_seq and p.kind = 'DROP'
+        where c.company_id = ${companyId} and c.order_id = ${id} and c.goods_seq = g.seq)
+      where g.company_id = ${companyId} and g.order_id = ${id}`.execute(tx.db);
+  } else await sql`update order_stop_goods set damaged = null, missing = null where ${here}`.execute(tx.db);
+  await sumBroken(tx, { companyId, id });
+}
+
+async function sumBroken(tx: Tx, { companyId, id }: OrderKey): Promise<void> {
+  const sum = (of: string) => sql`(select round(sum(${sql.ref(of)})::numeric, 3)::float8 from order_stop_goods c
+    where c.company_id = ${companyId} and c.order_id = ${id} and c.goods_seq = g.seq)`;
+  await sql`update order_goods g set damaged = ${sum('c.damaged')}, missing = ${sum('c.missing')}
+    where g.company_id = ${companyId} and g.order_id = ${id}`.execute(tx.db);
 }

@@ -7,13 +7,18 @@ import {
   unanswered,
 } from '@lajur/domain/order/count-question';
 import {
+  type BrokenCount,
   brokenHere,
+  type Cargo,
   type Counted,
   countedHere,
   countProblems,
   countText,
   discrepancyProblems,
+  leftHere,
   outsideTolerance,
+  type SaidBroken,
+  takesRest,
 } from '@lajur/domain/order/quantity';
 import { quantityRefusal } from '@lajur/domain/order/refusal';
 import {
@@ -38,7 +43,7 @@ import { movedOn, seenOrder, type Versioned } from '../step/load';
 import { noteOrder } from '../step/note-order';
 import { refusalError } from '../step/refusal-error';
 import { bumpVersion } from '../step/repository';
-import { type BrokenLine, type CountedLine, setBroken, setCounts, setStated } from './quantity-repository';
+import { type CountedLine, setBroken, setCounts, setStated } from './quantity-repository';
 
 /** What an order carries, at the stop where the decision found it: a step may have gone on since. */
 async function cargoOf(tx: CompanyTx, order: OrderForDecision): Promise<OrderDetail> {
@@ -82,8 +87,14 @@ export async function writeCounts(
   return cargo;
 }
 
-/** What was broken, and what was delivered whole where that was counted with it. */
-export type BrokenLines = BrokenLine & { quantity?: number };
+/** What was broken, and what did come where that was counted with it. */
+export type BrokenLines = SaidBroken;
+
+/** All that is left on board, as missing. */
+export async function leftOnBoard(tx: CompanyTx, order: OrderForDecision): Promise<BrokenLines[]> {
+  const cargo = await cargoOf(tx, order);
+  return cargo.goods.map((goods) => ({ seq: goods.seq, damaged: 0, missing: leftHere(cargo, 'delivered', goods) }));
+}
 
 /**
  * Writes what was damaged or missing. What was not counted here yet is what was left, without what is missing; `anew` counts
@@ -94,21 +105,27 @@ export async function writeBroken(
   order: OrderForDecision,
   lines: readonly BrokenLines[],
   confirmed: readonly StepDoubt[],
-  anew = false,
+  { stopSeq = order.state.currentStop, ...count }: BrokenCount & { stopSeq?: number } = {},
 ): Promise<void> {
-  const cargo = await cargoOf(tx, order);
-  refuse(discrepancyProblems(cargo, lines, { anew }));
+  const cargo = { ...(await cargoOf(tx, order)), currentStop: stopSeq };
+  refuse(discrepancyProblems(cargo, lines, count));
   askAbout(brokenQuestions(cargo, lines), confirmed);
-  const arrived = brokenHere(cargo, lines);
-  const counted = lines.flatMap(({ seq, quantity }): CountedLine[] => {
-    if (quantity !== undefined) return [{ seq, quantity }];
-    const here = arrived.find(({ goods }) => goods.seq === seq);
-    if (!here || (!anew && countedHere(cargo, 'delivered', seq) !== null)) return [];
-    return [{ seq, quantity: here.delivered }];
-  });
+  await setBroken(tx, order, stopSeq, lines);
+  const counted = countedWith(cargo, lines, count);
   refuse(countProblems(cargo, 'delivered', counted));
-  await setBroken(tx, order, lines);
-  if (counted.length > 0) await setCounts(tx, order, order.state.currentStop, counted);
+  if (counted.length > 0) await setCounts(tx, order, stopSeq, counted);
+}
+
+/** What came to the stop, of goods that nobody counted there or that are counted with the report. */
+function countedWith(cargo: Cargo, lines: readonly BrokenLines[], count: BrokenCount): CountedLine[] {
+  // Before the last drop what came damaged is counted with the rest, and what is not named may be for the drops ahead.
+  const rest = takesRest(cargo, count);
+  return brokenHere(cargo, lines, count).flatMap(({ goods: { seq }, delivered }): CountedLine[] => {
+    const line = lines.find((one) => one.seq === seq);
+    if (line?.quantity !== undefined) return [{ seq, quantity: rest ? line.quantity : delivered }];
+    const isNew = count.anew || countedHere(cargo, 'delivered', seq) === null;
+    return isNew && (line || rest) ? [{ seq, quantity: delivered }] : [];
+  });
 }
 
 interface GivenCount extends Versioned {

@@ -1,8 +1,9 @@
 import { handoverStep } from '@lajur/domain/order/bast';
-import type { StepDoubt } from '@lajur/domain/order/count-question';
-import { type ChosenReason, reasonRefusal, type StepOutcome } from '@lajur/domain/order/step';
+import { countDoubts, type StepDoubt } from '@lajur/domain/order/count-question';
+import { type ChosenReason, reasonGiven, reasonRefusal, type StepOutcome } from '@lajur/domain/order/step';
 import type { OrderAction } from '@lajur/domain/order/transitions';
-import type { CompanyTx } from '../../../platform/database/scope';
+import { AppError } from '../../../platform/app-error';
+import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { Actor } from '../../../platform/event/record';
 import { fileUrl } from '../../../platform/file/file-url';
@@ -15,9 +16,10 @@ import { movedOn, orderToMove, sameVersion, seenOrder, type Versioned } from '..
 import { move, moveAtEnd, type Step } from '../step/move';
 import { refusalError } from '../step/refusal-error';
 import { type GivenTime, reportedTime } from '../step/reported-time';
-import { bumpVersion } from '../step/repository';
+import { bumpVersion, setStopTime } from '../step/repository';
 import { setDiscrepancy } from './amend-repository';
-import { type BrokenLines, writeBroken } from './quantity-service';
+import { clearBroken } from './quantity-repository';
+import { type BrokenLines, leftOnBoard, writeBroken } from './quantity-service';
 
 /**
  * Reports the next step of an order without further input. `judgeNow`: a step that happens now may be far from the plan
@@ -31,6 +33,7 @@ export async function reportStep(
     version?: number;
     note?: string | null;
     photoUrls?: readonly string[];
+    recipientAbsent?: boolean;
     judgeNow?: true;
   },
 ): Promise<ChangedOrder> {
@@ -41,7 +44,8 @@ export async function reportStep(
     const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
     const step = { action, actor: actorOf(user), note, reported, confirmed: given.confirmed };
     if (!given.photoUrls?.length) return moveAtEnd(tx, order, step, { brief });
-    await moveWithPhotos(tx, order, step, given.photoUrls);
+    if (given.recipientAbsent) await leaveUnsigned(tx, order, step, given.photoUrls);
+    else await moveWithPhotos(tx, order, step, given.photoUrls);
     return changedAtEnd(tx, id, { brief });
   });
 }
@@ -77,6 +81,21 @@ export async function handOver(
   return moved;
 }
 
+/** Nobody was there to sign for the goods of a stop: a photo of where they were left stands for the signature. */
+export async function leaveUnsigned(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  step: Omit<Step, 'photoFileIds' | 'bast'>,
+  photoUrls: readonly string[],
+): Promise<StepOutcome> {
+  const photoFileIds = await photosOf(tx, photoUrls, step.actor);
+  const [photoFileId] = photoFileIds;
+  // Only where the goods go on to another drop: at the last one somebody signs (order-transitions.tsv).
+  const bast = photoFileId && step.action === 'next-drop' ? { photoFileId } : undefined;
+  const note = [bast && 'Penerima tidak ada', step.note].filter(Boolean).join('. ') || null;
+  return movedWith(tx, order, { ...step, bast, note, photoFileIds });
+}
+
 export async function receiveWithBast(
   { company, user, brief }: UserContext,
   id: string,
@@ -107,6 +126,8 @@ export interface ReportedDiscrepancy {
   photoFileIds: readonly string[];
   lines: readonly BrokenLines[];
   stopSeq: number;
+  /** All that was on board is lost. */
+  lost: boolean;
   at: Date;
 }
 
@@ -132,9 +153,16 @@ export async function moveWithPhotos(
   step: Omit<Step, 'photoFileIds'>,
   photoUrls: readonly string[] = [],
 ): Promise<StepOutcome> {
-  const photoFileIds = await photosOf(tx, photoUrls, step.actor);
-  const moved = await move(tx, order, { ...step, photoFileIds });
-  for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
+  return movedWith(tx, order, { ...step, photoFileIds: await photosOf(tx, photoUrls, step.actor) });
+}
+
+async function movedWith(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  step: Step & { photoFileIds: readonly string[] },
+): Promise<StepOutcome> {
+  const moved = await move(tx, order, step);
+  for (const fileId of step.photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
   return moved;
 }
 
@@ -146,8 +174,9 @@ export async function discrepancyOf(
   step: ReportedStep & { reason: ChosenReason },
 ): Promise<ReportedDiscrepancy> {
   const photoFileIds = await photosOf(tx, photoUrls, step.actor);
+  const hasQuantities = lines.some(({ quantity }) => quantity !== undefined);
   const { at } = await move(tx, order, {
-    ...step,
+    ...{ hasQuantities, ...step },
     action: 'report-discrepancy',
     discrepancy: { description, photoFileIds },
   });
@@ -155,7 +184,63 @@ export async function discrepancyOf(
   for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
   const { actor, reason } = step;
   const stopSeq = order.state.currentStop;
-  return { orderId: order.id, actor, reason, description, photoFileIds, lines, stopSeq, at };
+  return { orderId: order.id, actor, reason, description, photoFileIds, lines, stopSeq, lost: false, at };
+}
+
+/** What is told of a load that is lost. */
+export interface Loss {
+  description: string;
+  photoUrls: readonly string[];
+}
+
+/** All that is left on board is lost, by accident, theft or fire: the trip ends, and all of it is missing. */
+export async function lossOf(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  { description, photoUrls }: Loss,
+  step: Pick<ReportedStep, 'actor' | 'at' | 'reported' | 'confirmed' | 'place'> & { reason: ChosenReason },
+): Promise<ReportedDiscrepancy> {
+  const photoFileIds = await photosOf(tx, photoUrls, step.actor);
+  const { actor, reason } = step;
+  const stopSeq = order.state.currentStop;
+  const lines = await leftOnBoard(tx, order);
+  const { at } = await move(tx, order, {
+    ...step,
+    action: 'report-loss',
+    discrepancy: { description, photoFileIds },
+  });
+  await writeBroken(tx, order, lines, countDoubts, { lost: true });
+  for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
+  return { orderId: order.id, actor, reason, description, photoFileIds, lines, stopSeq, lost: true, at };
+}
+
+/** A person reports that the load of an order that they saw in this version is lost. */
+export async function reportLoss(
+  tx: CompanyTx,
+  { user }: Pick<UserContext, 'user'>,
+  id: string,
+  given: Versioned & GivenTime & GivenReason & Loss,
+): Promise<ReportedDiscrepancy> {
+  const order = await seenOrder(tx, id, given);
+  const reason = await chosenReason(tx, 'basp', given);
+  const { confirmed } = given;
+  return lossOf(tx, order, given, { actor: actorOf(user), reason, reported: reportedTime(given), confirmed });
+}
+
+/** Takes back a report that was made by mistake, until it is decided on: it counts no more, and stays to be read. */
+export async function withdrawReport(
+  tx: Tx,
+  order: OrderForDecision,
+  actor: Actor,
+  { stopSeq, reason }: { stopSeq?: number | undefined; reason: string },
+): Promise<number> {
+  const step = { action: 'withdraw-discrepancy', actor, reason: reasonGiven(reason) } as const;
+  const { report, to } = await move(tx, order, stopSeq === undefined ? step : { ...step, stopSeq });
+  if (report?.does !== 'withdraw') throw new AppError('NOT_FOUND');
+  await clearBroken(tx, order, report.stopSeq, { anew: report.reopens });
+  // Of a load that was lost on the way nobody had left the stop.
+  if (report.reopens && to === 'BONGKAR_MUATAN') await setStopTime(tx, order, report.stopSeq, 'departed_at', null);
+  return report.stopSeq;
 }
 
 /** A person reports damaged or missing goods of an order that they saw in this version. */
@@ -172,6 +257,7 @@ export async function reportDiscrepancy(
 
 /** What a later version of a report says of the order; null is left as it stands. */
 export interface AmendedDiscrepancy extends Omit<Discrepancy, 'lines'> {
+  stopSeq: number;
   reason: GivenReason | null;
   lines: readonly BrokenLines[] | null;
   knownPhotos: readonly string[];
@@ -187,14 +273,14 @@ export async function amendDiscrepancy(
   order: OrderForDecision,
   given: AmendedDiscrepancy,
 ): Promise<{ photoFileIds: readonly string[]; reason: { name: string; text: string | null } | null }> {
-  const { description, actor, knownPhotos } = given;
+  const { description, actor, knownPhotos, stopSeq } = given;
   const reason = given.reason && (await chosenReason(tx, 'basp', given.reason));
   const refused = reason && reasonRefusal('report-discrepancy', reason);
   if (refused) throw await refusalError(tx, order, refused);
   const photoFileIds = await photosOf(tx, given.photoUrls, actor, knownPhotos);
-  if (given.lines) await writeBroken(tx, order, given.lines, given.confirmed, true);
+  if (given.lines) await writeBroken(tx, order, given.lines, given.confirmed, { anew: true, stopSeq });
   const name = reason?.chosen?.name;
-  await setDiscrepancy(tx, order, { ...(name ? { reason: name } : {}), description, photoFileIds });
+  await setDiscrepancy(tx, order, stopSeq, { ...(name ? { reason: name } : {}), description, photoFileIds });
   for (const fileId of photoFileIds)
     if (!knownPhotos.includes(fileId)) await linkFile(tx, fileId, { kind: 'order', id: order.id });
   if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);

@@ -15,6 +15,7 @@ const order = (given: object = {}) =>
     podStatus: 'BELUM_KIRIM_DOKUMEN',
     serviceType: 'LAND',
     crossingState: 'none',
+    discrepancies: [],
     discrepancy: null,
     unit: 'carton',
     quantity: 275,

@@ -1,5 +1,6 @@
 import { getDamage } from '@lajur/api-contract/damage';
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import type { OrderDetail, OrderDiscrepancy } from '@lajur/api-contract/order-detail';
+import { damageDecisionLabels } from '@lajur/domain/damage/damage-report';
 import { brokenText, countText } from '@lajur/domain/order/quantity';
 import { useMay } from '../../../ui/call/use-user';
 import { Card } from '../../../ui/card';
@@ -16,7 +17,9 @@ export function ReceiptCards({ order }: { order: OrderDetail }) {
   return (
     <>
       {order.basts.length > 0 && <ReceiptCard order={order} />}
-      {order.discrepancy && <DiscrepancyCard order={order} discrepancy={order.discrepancy} />}
+      {order.discrepancies.map((discrepancy) => (
+        <DiscrepancyCard key={discrepancy.stopSeq} order={order} discrepancy={discrepancy} />
+      ))}
     </>
   );
 }
@@ -44,14 +47,21 @@ function Receipt({ order, bast }: { order: OrderDetail; bast: OrderDetail['basts
   return (
     <FactsList
       facts={[
-        { label: 'Penerima', value: bast.recipientName },
+        { label: 'Penerima', value: bast.recipientName ?? 'Penerima tidak ada' },
         { label: 'Diterima', value: moment(bast.receivedAt, stop?.timezone ?? order.destination.timezone) },
         { label: 'Di', value: stop?.name },
         { label: 'Jumlah', value: stop && countText(order.goods, stop.counted) },
-        {
-          label: 'Tanda tangan',
-          value: <SignatureImage url={bast.signatureUrl} name={bast.recipientName} />,
-        },
+        ...(bast.signatureUrl
+          ? [
+              {
+                label: 'Tanda tangan',
+                value: <SignatureImage url={bast.signatureUrl} name={bast.recipientName ?? ''} />,
+              },
+            ]
+          : []),
+        ...(bast.photoUrl
+          ? [{ label: 'Foto', value: <PhotoList urls={[bast.photoUrl]} label="Foto serah terima" /> }]
+          : []),
       ]}
     />
   );
@@ -59,27 +69,36 @@ function Receipt({ order, bast }: { order: OrderDetail; bast: OrderDetail['basts
 
 interface DiscrepancyCardProps {
   order: OrderDetail;
-  discrepancy: NonNullable<OrderDetail['discrepancy']>;
+  discrepancy: OrderDiscrepancy;
 }
 
 function DiscrepancyCard({ order, discrepancy }: DiscrepancyCardProps) {
   const mayRead = useMay(getDamage);
-  const { reason, description, photoUrls, reportedAt } = discrepancy;
-  const reported = moment(reportedAt, order.destination.timezone);
-  const broken = order.goods.flatMap((goods) => brokenText(goods) ?? []);
+  const { stopSeq, reportId, reason, description, photoUrls, reportedAt, decision, lostFrom } = discrepancy;
+  const stop = order.stops.find((one) => one.seq === stopSeq);
+  const reported = moment(reportedAt, stop?.timezone ?? order.destination.timezone);
+  const broken = order.goods.flatMap((goods) => {
+    const here = stop?.broken.find(({ seq }) => seq === goods.seq);
+    return (here && brokenText({ ...goods, ...here })) ?? [];
+  });
   return (
     <Card
       title="Berita acara barang tidak utuh (BASP)"
-      aside={mayRead && <TextLink href={to('damage', { orderId: order.id })}>Lihat laporan</TextLink>}
+      note={order.dropCount > 1 ? stop?.name : undefined}
+      aside={mayRead && reportId && <TextLink href={to('damage', { orderId: reportId })}>Lihat laporan</TextLink>}
     >
       <div className={classes.report}>
         <FactsList
           facts={[
             { label: 'Alasan', value: reason },
-            { label: 'Dilaporkan', value: reported },
+            { label: lostFrom ? 'Muatan hilang' : 'Dilaporkan', value: reported },
             {
               label: 'Rusak dan hilang',
               value: broken.length > 0 ? broken.map((line) => <div key={line}>{line}</div>) : null,
+            },
+            {
+              label: 'Keputusan pengirim',
+              value: damageDecisionLabels[decision ?? 'waiting'],
             },
           ]}
         />

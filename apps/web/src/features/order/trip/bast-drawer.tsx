@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep, recipientProblem } from '@lajur/domain/order/bast';
 import { statusLabel } from '@lajur/domain/order/status-label';
+import { maxStepPhotos } from '@lajur/domain/order/text-limits';
 import { storeFile } from '../../../ui/call/store-file';
 import { useUser } from '../../../ui/call/use-user';
+import type { FieldErrors } from '../../../ui/form/form-errors';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Checkbox } from '../../../ui/input/checkbox';
@@ -10,6 +12,7 @@ import { TextInput } from '../../../ui/input/text-input';
 import type { TypedMoment } from '../../../ui/shipment/moment-field';
 import { useNewStepTime } from '../../../ui/shipment/step-time-field';
 import { SignatureInput } from '../../../ui/signature/signature-input';
+import { PhotoField, usePhotos } from '../../../ui/upload/photo-field';
 import { useReceive, useReportStatus } from '../queries';
 import { useOrderAtStop } from './use-order-at-stop';
 import { useUndoOffer } from './use-undo';
@@ -31,13 +34,13 @@ interface BastValues {
   at: TypedMoment;
   recipientName: string;
   signature: Blob | null;
-  /** Only at the last drop somebody has to sign. */
-  unsigned: boolean;
+  /** Nobody is there: before the last drop a photo says so. */
+  absent: boolean;
 }
 
-function handoverErrors({ recipientName, signature, unsigned }: BastValues) {
+function handoverErrors({ recipientName, signature, absent }: BastValues, photos: number): FieldErrors {
   const wrongName = recipientProblem(recipientName);
-  if (unsigned) return {};
+  if (absent) return photos > 0 ? {} : { photoUrls: 'Foto barang di titik ini wajib diisi' };
   return {
     ...(wrongName ? { recipientName: wrongName } : {}),
     ...(signature ? {} : { signature: 'Tanda tangan wajib diisi' }),
@@ -54,13 +57,15 @@ export function BastDrawer({ order: latest, onClose }: { order: OrderDetail; onC
   const report = useReportStatus();
   const offerUndo = useUndoOffer();
   const when = useNewStepTime(order, step, words[step].send);
+  const photos = usePhotos(maxStepPhotos);
   const place = stop?.name ?? order.destination.name;
 
   const send = async ({ at, recipientName, signature }: BastValues) => {
     const params = { id: order.id };
     const known = { version: order.version, ...when.timeOf(at) };
     if (!signature) {
-      const after = await report.mutateAsync({ params, body: { action: 'next-drop', ...known } });
+      const body = { action: 'next-drop', recipientAbsent: true, photoUrls: photos.urls, ...known } as const;
+      const after = await report.mutateAsync({ params, body });
       return offerUndo(after, `Tercatat: ${statusLabel(after.status)}.`);
     }
     const signatureUrl = await storeFile(signature, `bast-${order.cargoNo}.png`);
@@ -72,15 +77,20 @@ export function BastDrawer({ order: latest, onClose }: { order: OrderDetail; onC
   const checked = useKeptForm<BastValues>({
     name: `order.${step}.${order.id}.${order.currentStop}`,
     files: ['signature'],
-    initialValues: { at: null, recipientName: stop?.contactName ?? '', signature: null, unsigned: false },
-    check: (values) => ({ ...handoverErrors(values), ...when.errors(values.at) }),
+    hasFiles: photos.uploads.length > 0,
+    initialValues: { at: null, recipientName: stop?.contactName ?? '', signature: null, absent: false },
+    check: (values) => ({
+      ...handoverErrors(values, photos.uploads.length),
+      ...(values.absent ? photos.errors : {}),
+      ...when.errors(values.at),
+    }),
     whileTyping: ['recipientName'],
     ask: ({ at }) => when.ask(at),
     onSubmit: send,
     onDone: onClose,
   });
   const { form } = checked;
-  const { unsigned } = form.values;
+  const { absent } = form.values;
 
   return (
     <FormDrawer
@@ -89,11 +99,11 @@ export function BastDrawer({ order: latest, onClose }: { order: OrderDetail; onC
       width={560}
       title={words[step].title}
       subtitle={`${order.cargoNo} · ${place}`}
-      summary={unsigned ? 'Tanpa berita acara serah terima' : 'Berita acara serah terima (BAST)'}
+      summary={absent ? 'Penerima tidak ada' : 'Berita acara serah terima (BAST)'}
       summaryNote={words[step].note}
       verb={words[step].send}
     >
-      {!unsigned && (
+      {!absent && (
         <>
           <TextInput label="Nama penerima" required {...form.getInputProps('recipientName')} />
           <SignatureInput
@@ -104,12 +114,13 @@ export function BastDrawer({ order: latest, onClose }: { order: OrderDetail; onC
           />
         </>
       )}
+      {absent && <PhotoField photos={photos} label="Foto barang di titik ini" error={form.errors.photoUrls} />}
       {when.field(form.getInputProps('at'))}
       {step === 'next-drop' && (
         <Checkbox
-          label="Tidak ada yang menandatangani di titik ini"
-          checked={unsigned}
-          onChange={(chosen) => form.setValues({ unsigned: chosen, signature: null })}
+          label="Penerima tidak ada di titik ini"
+          checked={absent}
+          onChange={(chosen) => form.setValues({ absent: chosen, signature: null })}
         />
       )}
     </FormDrawer>

@@ -66,6 +66,7 @@ const stepsOf = ({ order, events }: Seen) =>
     {
       ...order,
       crossing: order.crossingState,
+      reports: order.discrepancies,
     },
     events.find((event) => event.toStatus === order.status && event.fromStatus !== order.status)?.fromStatus,
   );

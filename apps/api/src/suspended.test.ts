@@ -76,6 +76,7 @@ const stillAllowed = [
   'replacePodDocument',
   'reportDiscrepancy',
   'reportGroupStatus',
+  'reportLoss',
   'reportStatus',
   'resetDriverPassword',
   'resetSecondFactor',
@@ -97,6 +98,7 @@ const stillAllowed = [
   'uploadOrderDocument',
   'uploadPodDocument',
   'withdrawAccountChange',
+  'withdrawDamage',
 ];
 /** The body decides: an offer may be declined, not accepted. */
 const byBody = ['confirmOrder'];

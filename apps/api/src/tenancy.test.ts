@@ -139,6 +139,10 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   reviseDamage: ({ orderId, fileUrl }) => [
     { params: { id: orderId }, body: { ...damage(fileUrl), reasonId: null, change: 'lengkap' } },
   ],
+  reportLoss: ({ orderId, fileUrl }, { reasonId }) => [
+    { params: { id: orderId }, body: { version: 1, reasonId, description: 'Terbakar', photoUrls: [fileUrl] } },
+  ],
+  withdrawDamage: ({ orderId }) => [{ params: { id: orderId }, body: { version: 1, reason: 'Salah' } }],
   getDamage: ({ orderId }) => [{ params: { id: orderId } }],
   printDamage: ({ orderId }) => [{ params: { id: orderId } }],
   // Shippers are nobody's own; chosen ids that are not the company's find nothing.

@@ -48,7 +48,7 @@ it('is signed for at each drop', async () => {
   const step = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const drawer = page.getByRole('dialog');
   await step('Catat ke titik bongkar berikutnya');
-  await drawer.getByText('Tidak ada yang menandatangani di titik ini').waitFor();
+  await drawer.getByText('Penerima tidak ada di titik ini').waitFor();
   expect(await violations(page)).toEqual([]);
   await sign(page);
   await drawer.getByRole('button', { name: 'Catat dan lanjutkan' }).click();

@@ -1,3 +1,4 @@
+import * as damage from '@lajur/api-contract/damage';
 import * as contract from '@lajur/api-contract/order';
 import * as amend from '@lajur/api-contract/order-amend';
 import * as bulk from '@lajur/api-contract/order-bulk';
@@ -18,6 +19,8 @@ const stale = [
   contract.getOrderHistory,
   getOrderLegs,
 ];
+
+const damages = [damage.listDamage, damage.summarizeDamage, damage.getDamage];
 
 export const useOrderSummary = () => useRead(contract.getOrderSummary, {}, { live: { entity: 'order' } });
 
@@ -57,6 +60,9 @@ export const useCorrectStepTime = () => useCall(amend.correctStepTime, { refresh
 export const useSetLoaded = () => useCall(contract.setLoadedQuantity, { refreshes: stale, errors: 'own' });
 export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { refreshes: stale, errors: 'own' });
 export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });
+export const useReportLoss = () => useCall(damage.reportLoss, { refreshes: [...stale, ...damages], errors: 'own' });
+export const useWithdrawReport = () =>
+  useCall(damage.withdrawDamage, { refreshes: [...stale, ...damages], errors: 'own' });
 export const useCancelOrder = () => useCall(contract.cancelOrder, { refreshes: stale, errors: 'own' });
 export const useBulkReport = () => useCall(bulk.bulkReportStatus, { refreshes: stale, errors: 'own' });
 export const useGroupReport = () =>

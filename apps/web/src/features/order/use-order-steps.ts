@@ -1,4 +1,4 @@
-import { reportDiscrepancy } from '@lajur/api-contract/damage';
+import { reportDiscrepancy, withdrawDamage } from '@lajur/api-contract/damage';
 import { confirmOrder, reportStatus } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handOnOrder } from '@lajur/api-contract/order-hand-on';
@@ -34,7 +34,7 @@ export interface OrderStep {
 const elsewhere: readonly OrderAction[] = ['submit-pod'];
 /** These a person looks for, whenever, and is told why not. */
 const alwaysNamed: readonly OrderAction[] = ['change-assignment', 'unmerge', 'cancel', 'report-discrepancy'];
-const dangerous: readonly OrderAction[] = ['cancel', 'reject', 'unmerge'];
+const dangerous: readonly OrderAction[] = ['cancel', 'reject', 'unmerge', 'report-loss'];
 
 /** What the signed-in person may do with an order, from the table the service enforces; nothing while there is none. */
 export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
@@ -42,6 +42,7 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
   const now = new Date(useNow());
   const mayUpdate = useMay(reportStatus);
   const mayReport = useMay(reportDiscrepancy);
+  const mayWithdraw = useMay(withdrawDamage);
   const mayUpload = useMay(uploadPodDocument);
   const notHandingOn = useRefusal(handOnOrder, strings.noRight);
   const notAccepting = useRefusal(confirmOrder, strings.noRight, { decision: 'accept' });
@@ -49,8 +50,11 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
   const legs = useLegs(order?.id ?? '', mayLegs && order !== undefined && isUnderWay(order.status)).data?.legs ?? [];
   if (!order) return [];
 
-  const may = (step: MainStep) =>
-    step.endsWith('-pod') ? mayUpload : step === 'report-discrepancy' ? mayReport : mayUpdate;
+  const may = (step: MainStep) => {
+    if (step === 'withdraw-discrepancy') return mayWithdraw;
+    if (step === 'report-discrepancy' || step === 'report-loss') return mayReport;
+    return step.endsWith('-pod') ? mayUpload : mayUpdate;
+  };
   const whyNot = (step: MainStep) => {
     if (step === 'accept') return notAccepting;
     if (step === 'hand-on') return notHandingOn;
@@ -77,6 +81,7 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
   const others = actionsOf(state, 'transporter')
     .filter((action) => action !== main?.step && !elsewhere.includes(action))
     .filter((action) => action !== 'unmerge' || state.isMerged)
+    .filter((action) => action !== 'withdraw-discrepancy' || state.reports.length > 0)
     .map((action): OrderStep => {
       const refused = buttonRefusal(state, action, 'transporter', now);
       return {

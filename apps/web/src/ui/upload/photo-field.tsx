@@ -19,11 +19,14 @@ export function usePhotos(max: number) {
 interface PhotoFieldProps {
   photos: ReturnType<typeof usePhotos>;
   label: string;
+  /** At least one has to be there. */
+  required?: boolean;
   error: ReactNode;
 }
 
 /** By choosing, dragging or with the camera. */
-export function PhotoField({ photos, label, error }: PhotoFieldProps) {
+export function PhotoField({ photos, label, required = false, error }: PhotoFieldProps) {
+  const lacks = required && photos.uploads.length === 0;
   return (
     <>
       <FileDrop
@@ -31,7 +34,7 @@ export function PhotoField({ photos, label, error }: PhotoFieldProps) {
         multiple
         accept={accept}
         data-path="photoUrls"
-        error={photos.errors.photoUrls ? error : undefined}
+        error={lacks || photos.errors.photoUrls ? error : undefined}
         onFiles={photos.add}
       />
       <UploadList uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />

@@ -30,6 +30,8 @@ const ReliefDrawer = lazyPart(async () => (await import('../answer/relief-drawer
 const QuantityDrawer = lazyPart(async () => (await import('../trip/quantity-drawer')).QuantityDrawer);
 const BastDrawer = lazyPart(async () => (await import('../trip/bast-drawer')).BastDrawer);
 const StepDrawer = lazyPart(async () => (await import('../trip/step-drawer')).StepDrawer);
+const LossDrawer = lazyPart(async () => (await import('../trip/loss-drawer')).LossDrawer);
+const WithdrawDialog = lazyPart(async () => (await import('../trip/withdraw-dialog')).WithdrawDialog);
 const RerouteDrawer = lazyPart(async () => (await import('../reroute/reroute-drawer')).RerouteDrawer);
 const ShareDrawer = lazyPart(async () => (await import('../share/share-drawer')).ShareDrawer);
 
@@ -46,6 +48,8 @@ const dialogs = {
   'enter-delivered': QuantityDrawer,
   'next-drop': BastDrawer,
   receive: BastDrawer,
+  'report-loss': LossDrawer,
+  'withdraw-discrepancy': WithdrawDialog,
 } as const;
 type Asking = keyof typeof dialogs;
 
@@ -163,6 +167,10 @@ function StepForm({ open, order, onClose }: { open: Asking | TripStep; order: Or
     case 'next-drop':
     case 'receive':
       return <BastDrawer order={order} onClose={onClose} />;
+    case 'report-loss':
+      return <LossDrawer order={order} onClose={onClose} />;
+    case 'withdraw-discrepancy':
+      return <WithdrawDialog order={order} onClose={onClose} />;
     case 'accept':
     case 'reject':
       return null;

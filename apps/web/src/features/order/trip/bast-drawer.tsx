@@ -4,8 +4,8 @@ import { statusLabel } from '@lajur/domain/order/status-label';
 import { maxStepPhotos } from '@lajur/domain/order/text-limits';
 import { storeFile } from '../../../ui/call/store-file';
 import { useUser } from '../../../ui/call/use-user';
-import type { FieldErrors } from '../../../ui/form/form-errors';
 import { FormDrawer } from '../../../ui/form/form-drawer';
+import type { FieldErrors } from '../../../ui/form/form-errors';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Checkbox } from '../../../ui/input/checkbox';
 import { TextInput } from '../../../ui/input/text-input';
@@ -114,7 +114,7 @@ export function BastDrawer({ order: latest, onClose }: { order: OrderDetail; onC
           />
         </>
       )}
-      {absent && <PhotoField photos={photos} label="Foto barang di titik ini" error={form.errors.photoUrls} />}
+      {absent && <PhotoField photos={photos} label="Foto barang di titik ini" required error={form.errors.photoUrls} />}
       {when.field(form.getInputProps('at'))}
       {step === 'next-drop' && (
         <Checkbox

@@ -123,25 +123,19 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     },
   ],
   getLoadedQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' } }],
-  setLoadedQuantity: ({ orderId }) => [
-    { params: { id: orderId, unit: 'carton' }, body: { version: 1, lines: [{ seq: 1, quantity: 1 }] } },
-  ],
+  setLoadedQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' }, body: aCount }],
   getDeliveredQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' } }],
-  setDeliveredQuantity: ({ orderId }) => [
-    { params: { id: orderId, unit: 'carton' }, body: { version: 1, lines: [{ seq: 1, quantity: 1 }] } },
-  ],
+  setDeliveredQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' }, body: aCount }],
   receiveWithBast: ({ orderId, fileUrl }) => [
     { params: { id: orderId }, body: { version: 1, recipientName: 'Ketut', signatureUrl: fileUrl } },
   ],
-  reportDiscrepancy: ({ orderId, fileUrl }, { reasonId }) => [
-    { params: { id: orderId }, body: { ...damage(fileUrl), reasonId } },
+  reportDiscrepancy: ({ orderId, fileUrl }, us) => [
+    { params: { id: orderId }, body: { ...damage(fileUrl), reasonId: us.reasonId } },
   ],
   reviseDamage: ({ orderId, fileUrl }) => [
     { params: { id: orderId }, body: { ...damage(fileUrl), reasonId: null, change: 'lengkap' } },
   ],
-  reportLoss: ({ orderId, fileUrl }, { reasonId }) => [
-    { params: { id: orderId }, body: { version: 1, reasonId, description: 'Terbakar', photoUrls: [fileUrl] } },
-  ],
+  reportLoss: ({ orderId: id, fileUrl }, { reasonId }) => [{ params: { id }, body: { ...damage(fileUrl), reasonId } }],
   withdrawDamage: ({ orderId }) => [{ params: { id: orderId }, body: { version: 1, reason: 'Salah' } }],
   getDamage: ({ orderId }) => [{ params: { id: orderId } }],
   printDamage: ({ orderId }) => [{ params: { id: orderId } }],
@@ -253,6 +247,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
 };
 
 const lines = [{ seq: 1, damaged: 1, missing: 0 }];
+const aCount = { version: 1, lines: [{ seq: 1, quantity: 1 }] };
 const damage = (fileUrl: string) => ({ version: 1, description: 'basah', photoUrls: [fileUrl], lines });
 const documents = { kirExpiredDate: '2027-06-30', stnkExpiredDate: '2027-06-30' };
 const vehicleEdit = { ...documents, version: 1, companyDriverId: null, imageUrl: null, isActive: true, note: null };

@@ -1,6 +1,6 @@
 import { getDamage, printDamage } from '@lajur/api-contract/damage';
 import * as order from '@lajur/api-contract/order';
-import { decideDiscrepancy } from '@lajur/api-contract/provider';
+import { decideDiscrepancy } from '@lajur/api-contract/provider-discrepancy';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';

@@ -3,6 +3,7 @@ import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
 import * as approval from '@lajur/api-contract/provider-approval';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
+import * as discrepancyApi from '@lajur/api-contract/provider-discrepancy';
 import * as invoice from '@lajur/api-contract/provider-invoice';
 import * as mou from '@lajur/api-contract/provider-mou';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
@@ -19,7 +20,7 @@ export type OrderStory = ReplyOf<typeof api.getProviderOrder>;
 export type FreeVehicle = ReplyOf<typeof simulation.listFreeVehicles>[number];
 export type DriverEvent = NonNullable<CallOf<typeof api.reportDriverEvent>['body']>;
 export type GpsPosition = CallOf<typeof position.reportPositions>['body']['positions'][number];
-export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
+export type Discrepancy = CallOf<typeof discrepancyApi.decideDiscrepancy>['body'];
 export type CostDecision = CallOf<typeof decideAdditionalCost>['body'];
 export type RaisedProblem = CallOf<typeof problem.raiseDriverProblem>['body'];
 export type Handling = CallOf<typeof problem.processOrderProblem>['body'];
@@ -181,7 +182,7 @@ export class Marketplace {
   positions = (positions: GpsPosition[]) => this.#call(position.reportPositions, { body: { positions } });
 
   decideDiscrepancy = (id: string, decision: Discrepancy) =>
-    this.#call(api.decideDiscrepancy, { params: { id }, body: decision });
+    this.#call(discrepancyApi.decideDiscrepancy, { params: { id }, body: decision });
 
   decidePod = (id: string, decision: PodDecision) => this.#call(api.decidePod, { params: { id }, body: decision });
 

@@ -221,67 +221,6 @@ export const providerCancelOrder = endpoint({
   answer: providerOrder,
   refusals: moveRefusals,
 });
-/** Whose report is meant. */
-const reportedStop = int32.min(1).max(1000).optional();
-
-export const withdrawDiscrepancy = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/discrepancy/withdraw',
-  needs: 'scope:order:write',
-  summary: 'A report of damaged or missing goods was a mistake: it is taken back, until it is decided on.',
-  params: idParams,
-  body: z.object({ stopSeq: reportedStop, reason: someText(500) }),
-  answer: providerOrder,
-  refusals: moveRefusals,
-});
-
-export const reportLostLoad = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/loss',
-  needs: 'scope:order:write',
-  summary: 'All that is left on board is lost, by accident, theft or fire: a BASP, and the end of the trip.',
-  params: idParams,
-  body: z.object({
-    reason: someText(500),
-    description: someText(2000),
-    /** Of what is left, or the report of the police. */
-    photos: z.array(base64('Gambar', 700_000)).min(1).max(10),
-  }),
-  answer: providerOrder,
-  maxBytes: 8 * 1024 * 1024,
-  refusals: [...moveRefusals, 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
-});
-
-export const decideDiscrepancy = endpoint({
-  method: 'POST',
-  path: '/orders/{id}/discrepancy',
-  needs: 'scope:order:write',
-  summary: 'The shipper’s decision on what is reported damaged or missing at a stop.',
-  rules: [
-    'The report is waiting for it. Without `stopSeq` that of the stop where the order stands is meant, else the last that waits.',
-    'While drops are ahead the decision is kept, and takes effect when the trip ends; the gravest of several says how.',
-  ],
-  params: idParams,
-  body: z
-    .object({
-      stopSeq: reportedStop,
-      decision: z.enum(['accept-discrepancy', 'to-warehouse', 'return-to-origin', 'change-destination']),
-      by: z.enum(['provider', 'shipper']).default('shipper'),
-      note: anyText(500).optional(),
-      destination: place.optional(),
-    })
-    .meta({
-      if: { properties: { decision: { const: 'change-destination' } } },
-      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-      then: { required: ['destination'] },
-    })
-    .check(({ value, issues }) => {
-      if (value.decision === 'change-destination' && !value.destination)
-        issues.push({ code: 'custom', message: 'Tujuan baru wajib diisi', path: ['destination'], input: value });
-    }),
-  answer: providerOrder,
-  refusals: moveRefusals,
-});
 const refusedDocument = z.object({ documentId: id, note: someText(500) });
 export const decidePod = endpoint({
   method: 'POST',

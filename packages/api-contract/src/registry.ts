@@ -54,6 +54,7 @@ import * as provider from './provider';
 import * as providerApproval from './provider-approval';
 import * as providerContract from './provider-contract';
 import * as providerCost from './provider-cost';
+import * as providerDiscrepancy from './provider-discrepancy';
 import * as providerDriver from './provider-driver';
 import * as providerInvoice from './provider-invoice';
 import * as providerMou from './provider-mou';
@@ -141,6 +142,7 @@ export const providerRegistry = collect([
   providerApproval,
   providerContract,
   providerCost,
+  providerDiscrepancy,
   providerDriver,
   providerInvoice,
   providerMou,

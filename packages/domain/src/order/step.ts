@@ -12,19 +12,12 @@ import { type OtherTrip, otherTripInTheWay } from './other-trip';
 import { type OrderRefusal, problemInTheWay, refusal } from './refusal';
 import { type ReportedTime, type ReportedTimeRefusal, reportedTimeRefusal } from './reported-time';
 import type { OrderStatus, PodStatus } from './status';
+import { type ReportEffect, reportChange, toldReport } from './step-report';
 import { type PlannedStop, timeWithin } from './step-time';
 import { endsTrip, receives, type StopEffect, stopEffect } from './stops';
 import { type Expected, takenOver } from './take-over';
 import { type Actor, gateStatuses, nextStatus, type OrderAction, type OrderState } from './transitions';
-import {
-  isStopDecision,
-  meantReport,
-  type StopDecision,
-  type StopReport,
-  tripEnd,
-  withDecision,
-  withoutReport,
-} from './trip-end';
+import type { StopDecision, StopReport } from './trip-end';
 
 /** An order as a step is decided on. */
 export interface OrderToStep extends OrderToCarry, Expected {
@@ -148,13 +141,6 @@ export interface StepOutcome {
   /** Who carries it from now on, null nobody, where the step changes that: it is found by these names. */
   carriedBy?: { plate: string; driverId: string; driverName: string } | null;
 }
-
-/** What a step does to a report of damaged or missing goods. */
-export type ReportEffect =
-  | { does: 'report'; stopSeq: number; lostFrom: OrderStatus | null }
-  | { does: 'decide'; stopSeq: number; decision: StopDecision }
-  /** `reopens`: the order stands at the stop again, as if nobody had left it. */
-  | { does: 'withdraw'; stopSeq: number; reopens: boolean };
 
 export type StepDecision = { refused: StepRefusal } | (StepOutcome & { refused: null });
 
@@ -337,43 +323,6 @@ function newDocuments(order: OrderToStep, action: OrderAction, reports: readonly
   );
 }
 
-/** A report as the documents of an order go by it. */
-export const toldReport = ({ stopSeq, lostFrom }: StopReport) => ({ stopSeq, lost: lostFrom !== null });
-
-const onReports: readonly OrderAction[] = ['decide-stop', 'withdraw-discrepancy'];
-const reporting: readonly OrderAction[] = ['report-discrepancy', 'report-loss'];
-
-/** What a step does to the reports of an order, and where that leaves it; null: nothing. */
-function reportChange(
-  { state }: OrderToStep,
-  action: OrderAction,
-  given: StepGiven,
-): { effect: ReportEffect; reports: StopReport[]; to?: OrderStatus } | { refused: StepRefusal } | null {
-  const { reports, status, currentStop } = state;
-  if (reporting.includes(action)) {
-    const lostFrom = action === 'report-loss' ? status : null;
-    const effect = { does: 'report', stopSeq: currentStop, lostFrom } as const;
-    return { effect, reports: [...reports, { stopSeq: currentStop, decision: null, lostFrom }] };
-  }
-  if (!onReports.includes(action) && !isStopDecision(action)) return null;
-  const report = meantReport(state, given.stopSeq);
-  if (!report) return { refused: { code: 'REPORT_MISSING' } };
-  if (report.decision !== null) return { refused: { code: 'REPORT_DECIDED' } };
-  const { stopSeq, lostFrom } = report;
-  if (action === 'withdraw-discrepancy') {
-    const left = withoutReport(reports, stopSeq);
-    const hasEnded = status === 'BA_PENERIMAAN_KONFIRMASI_SHIPPER';
-    const reopens = hasEnded && (stopSeq === currentStop || lostFrom !== null);
-    const to = reopens ? (lostFrom ?? 'BONGKAR_MUATAN') : hasEnded ? tripEnd(left) : status;
-    return { effect: { does: 'withdraw', stopSeq, reopens }, reports: left, to };
-  }
-  const decision = isStopDecision(action) ? action : given.decision;
-  if (!decision) return { refused: { code: 'REPORT_MISSING' } };
-  const decided = withDecision(reports, stopSeq, decision);
-  const to = isStopDecision(action) ? tripEnd(decided) : status;
-  return { effect: { does: 'decide', stopSeq, decision }, reports: decided, to };
-}
-
 function carriers({ vehicleId }: OrderChange, { assignment }: StepGiven): Pick<StepOutcome, 'carriedBy'> {
   if (vehicleId === undefined) return {};
   const { vehicle, driver } = assignment ?? nobody;
@@ -405,7 +354,7 @@ export function stepOf(
       ? reportedTimeRefusal(order.plans, { action, stop: state.currentStop }, given.reported, room)
       : null);
   if (refused) return { refused };
-  const reported = reportChange(order, action, given);
+  const reported = reportChange(state, action, given);
   if (reported && 'refused' in reported) return { refused: reported.refused };
   // An order that is handed on waits for the partner; the copy of who did so is one that it did not take (ADR 0053).
   const to = action === 'hand-on' ? 'DITOLAK' : (reported?.to ?? nextStatus(state, action));

@@ -7,7 +7,7 @@ import {
   type PodOrder,
   podDocumentTypes,
 } from '@lajur/domain/order/expected-document';
-import { toldReport } from '@lajur/domain/order/step';
+import { toldReport } from '@lajur/domain/order/step-report';
 import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import {
   documentLabel,

@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import type { Page } from '@lajur/api-contract/page';
 import type * as contract from '@lajur/api-contract/provider';
 import type { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
+import type * as discrepancyContract from '@lajur/api-contract/provider-discrepancy';
 import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import type { amendOrder as amendContract } from '@lajur/api-contract/provider-order-amend';
 import { canTakeOrders } from '@lajur/domain/order/hand-on';
@@ -192,7 +193,7 @@ export function amendOrder(
 export function decideDiscrepancy(
   call: ProviderContext,
   id: string,
-  { by, note, destination, ...given }: RequestOf<typeof contract.decideDiscrepancy>['body'],
+  { by, note, destination, ...given }: RequestOf<typeof discrepancyContract.decideDiscrepancy>['body'],
 ): Promise<ProviderOrder> {
   const told = { note: note ?? null, destination: destination ?? null };
   return change(call.system, id, async (tx) =>
@@ -204,7 +205,7 @@ export function decideDiscrepancy(
 export async function withdrawDiscrepancy(
   call: ProviderContext,
   id: string,
-  given: RequestOf<typeof contract.withdrawDiscrepancy>['body'],
+  given: RequestOf<typeof discrepancyContract.withdrawDiscrepancy>['body'],
 ): Promise<ProviderOrder> {
   const { companyId } = await call.system.readLatest((tx) => order.holderOf(tx, id));
   await call.company(companyId).transaction(async (tx) => {
@@ -218,7 +219,7 @@ export async function reportLostLoad(
   deps: FileDeps,
   call: ProviderContext,
   id: string,
-  { reason, description, photos }: RequestOf<typeof contract.reportLostLoad>['body'],
+  { reason, description, photos }: RequestOf<typeof discrepancyContract.reportLostLoad>['body'],
 ): Promise<ProviderOrder> {
   const { companyId } = await call.system.readLatest((tx) => order.holderOf(tx, id));
   const company = call.company(companyId);

@@ -1,6 +1,7 @@
 import * as order from '@lajur/api-contract/order';
 import * as pod from '@lajur/api-contract/pod-document';
 import * as contract from '@lajur/api-contract/provider';
+import * as discrepancyApi from '@lajur/api-contract/provider-discrepancy';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import * as positions from '@lajur/api-contract/provider-position';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -175,7 +176,8 @@ describe('the shipper’s decision', () => {
       quantities: lines,
       photos: [await picture('jpeg')],
     });
-    const decide = (body: object) => api.provider(contract.decideDiscrepancy, { params: { id }, body: body as never });
+    const decide = (body: object) =>
+      api.provider(discrepancyApi.decideDiscrepancy, { params: { id }, body: body as never });
     expect(await refused(decide({ decision: 'change-destination' }))).toMatchObject({ status: 400 });
     await decide({ decision: 'change-destination', destination: { ...cikarang, name: 'Gudang Retur' } });
     const first = await orderOf(id);

@@ -2,6 +2,7 @@ import * as contract from '@lajur/api-contract/provider';
 import * as approvalContract from '@lajur/api-contract/provider-approval';
 import * as contractContract from '@lajur/api-contract/provider-contract';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
+import * as discrepancyContract from '@lajur/api-contract/provider-discrepancy';
 import * as driverContract from '@lajur/api-contract/provider-driver';
 import * as invoiceContract from '@lajur/api-contract/provider-invoice';
 import * as mouContract from '@lajur/api-contract/provider-mou';
@@ -93,9 +94,9 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.offerOrder, (call) => orders.offerOrder(call, call.params.id, call.body));
   on(contract.providerCancelOrder, (call) => orders.cancelOrder(call, call.params.id, call.body));
   on(amendOrder, (call) => orders.amendOrder(call, call.params.id, call.body));
-  on(contract.decideDiscrepancy, (call) => orders.decideDiscrepancy(call, call.params.id, call.body));
-  on(contract.withdrawDiscrepancy, (call) => orders.withdrawDiscrepancy(call, call.params.id, call.body));
-  on(contract.reportLostLoad, (call) => orders.reportLostLoad(deps, call, call.params.id, call.body));
+  on(discrepancyContract.decideDiscrepancy, (call) => orders.decideDiscrepancy(call, call.params.id, call.body));
+  on(discrepancyContract.withdrawDiscrepancy, (call) => orders.withdrawDiscrepancy(call, call.params.id, call.body));
+  on(discrepancyContract.reportLostLoad, (call) => orders.reportLostLoad(deps, call, call.params.id, call.body));
   on(contract.decidePod, (call) => orders.decidePod(call, call.params.id, call.body));
 
   on(decideAdditionalCost, (call) => orders.decideOrderCost(call, call.params, call.body));

@@ -4,7 +4,7 @@ import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { OtherTrip } from '@lajur/domain/order/other-trip';
 import type { LoadType, OrderStatus } from '@lajur/domain/order/status';
 import type { StatusFacts } from '@lajur/domain/order/status-label';
-import { toldReport } from '@lajur/domain/order/step';
+import { toldReport } from '@lajur/domain/order/step-report';
 import type { PlannedStop } from '@lajur/domain/order/step-time';
 import type { OrderState, StopState } from '@lajur/domain/order/transitions';
 import type { StopReport } from '@lajur/domain/order/trip-end';

@@ -3,6 +3,7 @@ import type { CallOf } from '@lajur/api-contract/endpoint';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/order';
 import * as provider from '@lajur/api-contract/provider';
+import * as discrepancyApi from '@lajur/api-contract/provider-discrepancy';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
@@ -58,7 +59,7 @@ async function signed(id: string, recipientName: string) {
 }
 
 const decide = (id: string, decision: 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin', stopSeq?: number) =>
-  t.api.provider(provider.decideDiscrepancy, {
+  t.api.provider(discrepancyApi.decideDiscrepancy, {
     params: { id },
     body: { decision, by: 'shipper', note: 'Dicatat', ...(stopSeq === undefined ? {} : { stopSeq }) },
   });
@@ -242,7 +243,7 @@ describe('a report that was a mistake', () => {
     await reportBroken(id, [{ seq: 1, damaged: 1, missing: 0 }]);
     const body = { reason: 'Pengirim menerima fotonya' };
     const given = { params: { id }, body };
-    expect(await t.api.provider(provider.withdrawDiscrepancy, given)).toMatchObject({ status: 'PENGIRIMAN' });
+    expect(await t.api.provider(discrepancyApi.withdrawDiscrepancy, given)).toMatchObject({ status: 'PENGIRIMAN' });
     expect(await asProvider(id)).toMatchObject({ damages: [{ decision: 'withdrawn' }] });
   });
 });
@@ -281,7 +282,7 @@ describe('a load that is lost', () => {
     await signed(id, 'Made');
     const photo = (await picture(1)).toString('base64');
     const body = { reason: 'Pencurian', description: 'Laporan polisi LP/12', photos: [photo] };
-    expect(await t.api.provider(provider.reportLostLoad, { params: { id }, body })).toMatchObject({
+    expect(await t.api.provider(discrepancyApi.reportLostLoad, { params: { id }, body })).toMatchObject({
       status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
     });
     expect(await decide(id, 'accept-discrepancy')).toMatchObject({ status: 'BARANG_DITERIMA_TIDAK_UTUH' });

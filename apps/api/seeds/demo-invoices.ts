@@ -138,6 +138,7 @@ function invoiceRow(
 const lineRows = (id: string, lines: Lines, credit: DemoCredit | null): Row[] =>
   lines.map((line, at) => ({
     ...{ invoice_id: id, seq: at + 1, order_id: line.orderId, item_id: line.itemId, cargo_no: line.cargoNo },
+    order_no: line.orderNo,
     ...{ received_day: line.receivedDay, name: line.name, origin: line.origin, destination: line.destination },
     ...{ vehicle_type: line.vehicleType, plate: line.plate, quantity: line.quantity, unit: line.unit },
     ...{ unit_per: line.unitPer, unit_price: line.unitPrice, amount: line.amount },

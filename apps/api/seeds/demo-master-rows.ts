@@ -1,21 +1,25 @@
 import { type Place, places, type Region } from '@lajur/demo-world/places';
 import type { Random } from '@lajur/demo-world/random';
-import type { shippers } from '@lajur/demo-world/shippers';
+import { legalFacts, type shippers } from '@lajur/demo-world/shippers';
 import type { transportTypes } from '@lajur/demo-world/transport-types';
 import { searchText } from '@lajur/domain/common/search-text';
 import { demoId } from './demo-id';
 import type { Row } from './insert-rows';
 
 /** Rows of what orders refer to. */
-export const shipperRow = (one: (typeof shippers)[number], ids: ReadonlyMap<string, string>, createdAt: Date): Row => ({
-  id: ids.get(one.ref),
-  ref: one.ref,
-  name: one.name,
-  city: one.city,
-  contact_name: one.contactName,
-  contact_phone: one.contactPhone,
-  created_at: createdAt,
-});
+export function shipperRow(one: (typeof shippers)[number], ids: ReadonlyMap<string, string>, createdAt: Date): Row {
+  const { legalName, address, npwp, nitku, billingEmail } = legalFacts(one);
+  return {
+    id: ids.get(one.ref),
+    ref: one.ref,
+    name: one.name,
+    city: one.city,
+    contact_name: one.contactName,
+    contact_phone: one.contactPhone,
+    created_at: createdAt,
+    ...{ legal_name: legalName, address, npwp, nitku, billing_email: billingEmail },
+  };
+}
 
 export const typeRow = (
   one: (typeof transportTypes)[number],

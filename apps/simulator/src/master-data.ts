@@ -1,5 +1,5 @@
 import { places } from '@lajur/demo-world/places';
-import { shippers } from '@lajur/demo-world/shippers';
+import { legalFacts, shippers } from '@lajur/demo-world/shippers';
 import { transportTypes } from '@lajur/demo-world/transport-types';
 import type { Marketplace } from './marketplace';
 
@@ -7,11 +7,8 @@ import type { Marketplace } from './marketplace';
 export function putMasterData(marketplace: Marketplace): Promise<void> {
   return marketplace.putMasterData({
     shippers: shippers.map(({ ref, name, city, contactName, contactPhone }) => ({
-      ref,
-      name,
-      city,
-      contactName,
-      contactPhone,
+      ...{ ref, name, city, contactName, contactPhone },
+      ...legalFacts({ ref, name, city }),
     })),
     locations: places.map(({ code, name, address, city, province, latitude, longitude, timezone }) => ({
       ref: code,

@@ -199,6 +199,8 @@ const line = z.object({
   seq: int32,
   orderId: id,
   cargoNo: z.string(),
+  /** The marketplace's number of the order; null on what was issued before it stood there. */
+  orderNo: z.string().nullable(),
   receivedDay: day,
   /** What it bills: the main cost, or an additional cost by its name. */
   name: z.string(),
@@ -211,7 +213,7 @@ const line = z.object({
   unit: unit.nullable(),
   /** How many of the unit the price is of: of a price per ton 1000 kg. */
   unitPer: int32,
-  /** Null where nothing is counted. */
+  /** Null where nothing is counted, and where no price of a unit makes the amount to the rupiah. */
   unitPrice: rupiah.nullable(),
   amount: rupiah,
 });
@@ -239,7 +241,17 @@ const letterhead = z.object({
   logoUrl: z.string().nullable(),
   bank: z.object({ name: z.string(), accountNo: z.string(), accountName: z.string() }).nullable(),
   signers: z.array(signer),
-  addressee: z.object({ name: z.string(), city: z.string(), contact: z.string().nullable() }),
+  addressee: z.object({
+    name: z.string(),
+    city: z.string(),
+    contact: z.string().nullable(),
+    /** As the marketplace gave it; null where it did not. */
+    legalName: z.string().nullable(),
+    address: z.string().nullable(),
+    npwp: z.string().nullable(),
+    nitku: z.string().nullable(),
+    billingEmail: z.string().nullable(),
+  }),
 });
 export type InvoiceLetterhead = z.output<typeof letterhead>;
 

@@ -4,7 +4,7 @@ import { providerScopes } from '@lajur/domain/provider/scope';
 import * as z from 'zod';
 import { damageRow } from './damage';
 import { endpoint, nothing } from './endpoint';
-import { anyText, base64, someText } from './field';
+import { anyText, base64, email, someText, written } from './field';
 import { day, id, idParams, int32, rupiah, timestamp } from './id';
 import { costLine } from './order-cost';
 import { orderDocument, orderEvent, quantity, statements } from './order-detail';
@@ -59,6 +59,8 @@ export const decideCompany = endpoint({
 
 // Master data, in bulk and idempotent by ref
 
+const digits = (count: number) =>
+  written({ min: count, max: count, patterns: [String.raw`^\d{${count}}$`], trim: false });
 const upserted = z.object({ results: z.array(z.object({ ref, id })) });
 
 export const putShippers = endpoint({
@@ -75,6 +77,14 @@ export const putShippers = endpoint({
           city: anyText(100),
           contactName: anyText(100),
           contactPhone: anyText(20),
+          /** As it stands on invoices; what is not given stays as it was. */
+          legalName: someText(255).optional(),
+          address: someText(500).optional(),
+          npwp: digits(16).optional(),
+          /** Of its place of business: the NPWP and six digits more. */
+          nitku: digits(22).optional(),
+          /** Where invoices are mailed. */
+          billingEmail: email('Email tagihan').optional(),
         }),
       )
       .min(1)

@@ -51,3 +51,16 @@ export const shippers: readonly Shipper[] = [
   shipper('PLASTIK', 'PT Plastik Cahaya Timur', 'Kab. Sidoarjo', ['chemicals', 'household'], 'Tri Handoko', '+6281330844472', ['BDR', 'TPR', 'MGM'], 'Zak bocor dipisah dan dicatat.'),
   shipper('HERBAL', 'PT Herbal Sehat Jawa', 'Kab. Semarang', ['pharmacy', 'drinks'], 'Eko Nugroho', '+6281390017765', ['BWN', 'GNK', 'KDL'], 'Simpan di tempat teduh, jauh dari bau tajam.'),
 ];
+
+/** A shipper as it stands on invoices. */
+export function legalFacts({ ref, name, city }: Pick<Shipper, 'ref' | 'name' | 'city'>) {
+  const place = shippers.findIndex((one) => one.ref === ref) + 1;
+  const npwp = `00317702${String(51_840_000 + place * 137)}`;
+  return {
+    legalName: name,
+    address: `Jl. Industri Raya No. ${place * 3}, ${city}`,
+    npwp,
+    nitku: `${npwp}000000`,
+    billingEmail: `tagihan@${ref.toLowerCase()}.test`,
+  };
+}

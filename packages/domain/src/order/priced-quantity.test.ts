@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PricedOrder, pricedQuantity, priceTimes, unitPriceOf } from './priced-quantity';
+import { exactUnitPrice, type PricedOrder, pricedQuantity, priceTimes, unitPriceOf } from './priced-quantity';
 import { type PricingType, pricingTypes } from './status';
 import { countedBy } from './unit-quantity';
 
@@ -105,4 +105,18 @@ describe('a price', () => {
   it('of nothing is none', () => {
     expect(unitPriceOf(5_000_000, { pricingType: 'KILO', quantity: 0 })).toBeNull();
   });
+});
+
+describe('the price of a unit on an invoice', () => {
+  it.each<[PricingType, number, number, number | null]>([
+    ['TONNAGE', 7000, 3_500_000, 500_000],
+    ['TONNAGE', 7000, 3_500_001, null],
+    ['CARTON', 3, 10_000, null],
+    ['CARTON', 3, 9_999, 3_333],
+    ['CUBIC', 12.5, 1_000_000, 80_000],
+    ['FIXED_PRICE', 1, 4_250_000, 4_250_000],
+    ['KILO', 0, 4_250_000, null],
+  ])('%s of %d for %d is %s', (pricingType, quantity, cost, price) =>
+    expect(exactUnitPrice(cost, { pricingType, quantity })).toBe(price),
+  );
 });

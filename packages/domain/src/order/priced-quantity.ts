@@ -46,6 +46,12 @@ export function unitPriceOf(
   return times > 0 ? Math.round(mainCost / times) : null;
 }
 
+/** The same where it says the cost to the rupiah; null where the whole was agreed, and no price of a unit makes it. */
+export function exactUnitPrice(mainCost: number, order: Pick<PricedOrder, 'pricingType' | 'quantity'>): number | null {
+  const price = unitPriceOf(mainCost, order);
+  return price !== null && priceTimes(price, order) === mainCost ? price : null;
+}
+
 /** What a quantity costs at a price, in whole rupiah. */
 export const priceTimes = (price: number, { pricingType, quantity }: Pick<PricedOrder, 'pricingType' | 'quantity'>) =>
   Math.round((price * quantity) / countedBy[pricingType].per);

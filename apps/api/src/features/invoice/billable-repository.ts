@@ -237,6 +237,7 @@ export async function billableShippers(tx: CompanyTx, type: InvoiceType): Promis
 export interface BilledOrder {
   id: string;
   cargoNo: string;
+  orderNo: string;
   shipperId: string;
   isComplete: boolean;
   podStatus: PodStatus;
@@ -269,7 +270,7 @@ export async function ordersToBill(
           where m.company_id = ${tx.companyId} and m.order_id = o.id and m.status = 'APPROVE'
             and m.taxed = ${sql.lit(taxedOf[type])})`;
   const { rows } = await sql<BilledOrder>`
-    select o.id, o.cargo_no as "cargoNo", o.shipper_id as "shipperId", (${completeFor(type)}) as "isComplete",
+    select o.id, o.cargo_no as "cargoNo", o.order_no as "orderNo", o.shipper_id as "shipperId", (${completeFor(type)}) as "isComplete",
       o.pod_status as "podStatus", ${receivedAt} as "receivedAt", o.origin_city as origin,
       o.destination_city as destination, t.name as "vehicleType", v.plate, o.quantity, o.pricing_type as "pricingType",
       o.main_cost as "mainCost", coalesce(${items}, '[]'::json) as items

@@ -1,6 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
 import { printInvoice } from '@lajur/api-contract/invoice';
+import { putShippers } from '@lajur/api-contract/provider';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWorld, picture, type World } from '../../test-kit/order-world';
@@ -82,6 +83,59 @@ it('a proforma says that it is one, and an issued invoice all that it bills, whe
   // Another logo later leaves the issued invoice as it was.
   await keepInvoiceData(call, { logoUrl: null });
   expect((await printed(made.id)).text).toBe(text);
+});
+
+it('says of the shipper what the marketplace gave, and keeps it as it was issued', async () => {
+  const give = (legalName: string) =>
+    api.provider(putShippers, {
+      body: {
+        shippers: [
+          {
+            ...{ ref: 'DOKUMEN', name: 'Dokumen', city: 'Bekasi', contactName: 'Ayu', contactPhone: '+6281200000009' },
+            ...{ legalName, address: 'Jl. Raya 7', npwp: '0031770255184070', nitku: '0031770255184070000000' },
+            billingEmail: 'tagihan@dokumen.test',
+          },
+        ],
+      },
+    });
+  const shipperId = (await give('PT Dokumen Resmi')).results[0]?.id ?? '';
+  const { orderId, ...made } = await (async () => {
+    const id = await delivered(api, world, {
+      shipperId,
+      costs: [
+        ['Bongkar', 200_000, false],
+        ['Inap', 300_000, false],
+      ],
+    });
+    return { ...(await proformaOf(call, shipperId, [id], { type: 'COST' })), orderId: id };
+  })();
+  expect(made.letterhead.addressee).toMatchObject({ billingEmail: 'tagihan@dokumen.test', name: 'Dokumen' });
+  await moved(call, made.id, ['ISSUED'], '2026-11-21');
+  const { text } = await printed(made.id);
+  for (const said of ['PT Dokumen Resmi', 'Jl. Raya 7', 'NPWP 0031 7702 5518 4070', 'NITKU 0031770255184070000000'])
+    expect(text).toContain(said);
+  // The cargo of two costs stands there once, with the number of its order.
+  const [line] = made.lines;
+  expect(line).toMatchObject({ orderId, orderNo: expect.any(String) });
+  expect(text.split(line?.cargoNo ?? '-')).toHaveLength(2);
+  expect(text).toContain(line?.orderNo ?? '-');
+  await give('PT Nama Baru');
+  expect((await printed(made.id)).text).toBe(text);
+});
+
+it('prints no price of a unit where the whole was agreed', async () => {
+  const id = await delivered(api, world, { mainCost: 5_000_001 });
+  await api.database.system.transaction((tx) =>
+    tx.db
+      .updateTable('orders')
+      .set({ pricing_type: 'TONNAGE', quantity: 7000 })
+      .where('company_id', '=', api.first.id)
+      .where('id', '=', id)
+      .execute(),
+  );
+  const made = await proformaOf(call, world.shipperId, [id]);
+  expect(made.lines).toMatchObject([{ unitPrice: null, amount: 5_000_001 }]);
+  expect((await printed(made.id)).text).toContain('borongan');
 });
 
 it('goes on over pages with its head on each', async () => {

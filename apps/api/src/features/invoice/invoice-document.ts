@@ -47,12 +47,21 @@ export const headRule = (margin: [number, number, number, number]): Content => (
 });
 
 /** To whom it goes. */
-export const addresseeStack = ({ addressee: { name, city, contact } }: InvoiceLetterhead): Content[] => [
-  { text: 'Kepada', color: secondInk },
-  { ...wrapped(name), bold: true },
-  wrapped(city),
-  ...(contact ? [wrapped(`u.p. ${contact}`)] : []),
-];
+export function addresseeStack({ addressee }: InvoiceLetterhead): Content[] {
+  const { name, city, contact, legalName, address, npwp, nitku } = addressee;
+  const more = [
+    address,
+    city,
+    npwp && `NPWP ${formatNpwp(npwp)}`,
+    nitku && `NITKU ${nitku}`,
+    contact && `u.p. ${contact}`,
+  ];
+  return [
+    { text: 'Kepada', color: secondInk },
+    { ...wrapped(legalName ?? name), bold: true },
+    ...more.flatMap((line) => (line ? [wrapped(line)] : [])),
+  ];
+}
 
 /** To whom it goes, beside its number, day and terms. */
 function facts({ invoice }: InvoiceDocument): Content {
@@ -99,16 +108,25 @@ function countOf({ quantity, unit, unitPer }: InvoiceLine): string {
   return measured ?? `${formatNumber(quantity)} ${unitLabels[unit]}`;
 }
 
-const lineCells = (line: InvoiceLine, isShipment: boolean): TableCell[] => [
-  String(line.seq),
-  wrapped(line.cargoNo),
-  formatDay(line.receivedDay),
-  { stack: [wrapped(`${line.origin} – ${line.destination}`), ...(isShipment ? [] : [wrapped(line.name)])] },
-  { stack: [wrapped(line.vehicleType), ...(line.plate ? [line.plate] : [])] },
-  right(countOf(line)),
-  line.unitPrice === null ? right('—') : money(line.unitPrice),
-  money(line.amount),
-];
+/** A line; of a cargo with several costs its facts stand with the first of them. */
+function lineCells(line: InvoiceLine, isShipment: boolean, goesOn: boolean): TableCell[] {
+  const { cargoNo, orderNo, origin, destination, vehicleType, plate, unit, unitPrice } = line;
+  const cargo: TableCell = {
+    stack: [wrapped(cargoNo), ...(orderNo ? [{ ...wrapped(orderNo), color: secondInk, fontSize: 7 }] : [])],
+  };
+  return [
+    String(line.seq),
+    goesOn ? '' : cargo,
+    goesOn ? '' : formatDay(line.receivedDay),
+    {
+      stack: [...(goesOn ? [] : [wrapped(`${origin} – ${destination}`)]), ...(isShipment ? [] : [wrapped(line.name)])],
+    },
+    goesOn ? '' : { stack: [wrapped(vehicleType), ...(plate ? [plate] : [])] },
+    right(countOf(line)),
+    unitPrice !== null ? money(unitPrice) : right(unit === null ? '—' : 'borongan'),
+    money(line.amount),
+  ];
+}
 
 /** Rows stay whole, the head repeats. */
 function linesTable({ invoice: { lines, type } }: InvoiceDocument): Content {
@@ -124,7 +142,7 @@ function linesTable({ invoice: { lines, type } }: InvoiceDocument): Content {
       widths: [14, 58, 48, '*', 62, 38, 52, 52],
       body: [
         [...titles.map((text) => ({ text, bold: true })), ...figures.map((text) => right(text, true))],
-        ...lines.map((line) => lineCells(line, type === 'SHIPMENT')),
+        ...lines.map((line, at) => lineCells(line, type === 'SHIPMENT', lines[at - 1]?.orderId === line.orderId)),
       ],
     },
   };

@@ -1,7 +1,7 @@
 import { dayIn, formatDay, type Zone } from '@lajur/domain/common/time';
 import { billingRefusal } from '@lajur/domain/invoice/billing-refusal';
 import { type InvoiceType, invoiceBaseLabels } from '@lajur/domain/invoice/invoice';
-import { unitPriceOf } from '@lajur/domain/order/priced-quantity';
+import { exactUnitPrice } from '@lajur/domain/order/priced-quantity';
 import { countedBy } from '@lajur/domain/order/unit-quantity';
 import { AppError } from '../../platform/app-error';
 import type { BilledOrder } from './billable-repository';
@@ -51,6 +51,7 @@ export function linesFor(
           orderId: order.id,
           itemId: item.id,
           cargoNo: order.cargoNo,
+          orderNo: order.orderNo,
           receivedDay,
           name: item.name,
           origin: order.origin,
@@ -62,7 +63,7 @@ export function linesFor(
                 quantity: order.quantity,
                 unit: counted.unit,
                 unitPer: counted.per,
-                unitPrice: unitPriceOf(item.amount, order),
+                unitPrice: exactUnitPrice(item.amount, order),
               }
             : { quantity: 1, unit: null, unitPer: 1, unitPrice: item.amount }),
           amount: item.amount,

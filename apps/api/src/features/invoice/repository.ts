@@ -1,4 +1,4 @@
-import type { InvoiceRow, StandingLine } from '@lajur/api-contract/invoice';
+import type { InvoiceLetterhead, InvoiceRow, StandingLine } from '@lajur/api-contract/invoice';
 import { countLimit } from '@lajur/api-contract/page';
 import { dayAfter } from '@lajur/domain/common/time';
 import {
@@ -227,7 +227,7 @@ export async function paymentDelays(tx: CompanyTx, shipperIds: readonly string[]
 /** The lines of an invoice, in their order. */
 export async function linesOf(tx: CompanyTx, invoiceId: string): Promise<StandingLine[]> {
   const { rows } = await sql<StandingLine>`
-    select l.seq, l.order_id as "orderId", l.cargo_no as "cargoNo", l.received_day as "receivedDay", l.name, l.origin,
+    select l.seq, l.order_id as "orderId", l.cargo_no as "cargoNo", l.order_no as "orderNo", l.received_day as "receivedDay", l.name, l.origin,
       l.destination, l.vehicle_type as "vehicleType", l.plate, l.quantity, l.unit, l.unit_per as "unitPer",
       l.unit_price as "unitPrice", l.amount, l.taken_back as "takenBack", l.freed_by is not null as "isFreed"
     from invoice_line l where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} order by l.seq`.execute(
@@ -318,14 +318,20 @@ export async function numbersOf(tx: CompanyTx, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
+type Addressee = InvoiceLetterhead['addressee'];
+const unknownFacts = { legalName: null, address: null, npwp: null, nitku: null, billingEmail: null };
+
+/** A letterhead as it was kept: those of earlier invoices say less of the shipper. */
+export function keptLetterhead(kept: unknown): InvoiceLetterhead | null {
+  const letterhead = kept as InvoiceLetterhead | null;
+  return letterhead && { ...letterhead, addressee: { ...unknownFacts, ...letterhead.addressee } };
+}
+
 /** The shipper as an invoice is addressed to it. */
-export async function addresseeOf(
-  tx: CompanyTx,
-  shipperId: string,
-): Promise<{ name: string; city: string; contact: string | null }> {
-  const { rows } = await sql<{ name: string; city: string; contact: string | null }>`
-    select s.name, s.city, nullif(trim(s.contact_name), '') as contact from shipper s where s.id = ${shipperId}`.execute(
-    tx.db,
-  );
-  return rows[0] ?? { name: '', city: '', contact: null };
+export async function addresseeOf(tx: CompanyTx, shipperId: string): Promise<Addressee> {
+  const { rows } = await sql<Addressee>`
+    select s.name, s.city, nullif(trim(s.contact_name), '') as contact, s.legal_name as "legalName", s.address, s.npwp,
+      s.nitku, s.billing_email as "billingEmail"
+    from shipper s where s.id = ${shipperId}`.execute(tx.db);
+  return rows[0] ?? { ...unknownFacts, name: '', city: '', contact: null };
 }

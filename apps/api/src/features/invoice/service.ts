@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceLetterhead, InvoiceRow, InvoiceSummary } from '@lajur/api-contract/invoice';
+import type { InvoiceDetail, InvoiceRow, InvoiceSummary } from '@lajur/api-contract/invoice';
 import { rupiahInWords } from '@lajur/domain/common/terbilang';
 import { dayAfter } from '@lajur/domain/common/time';
 import { invoiceStatuses, invoiceStatusLabels, invoiceTypeLabels, isAwaited } from '@lajur/domain/invoice/invoice';
@@ -112,7 +112,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
       ),
     },
     lines,
-    letterhead: (stored.letterhead as InvoiceLetterhead | null) ?? (await letterheadNow(tx, stored.shipperId)),
+    letterhead: repository.keptLetterhead(stored.letterhead) ?? (await letterheadNow(tx, stored.shipperId)),
     inWords: rupiahInWords(total),
     hasInvoiceData: data !== null,
     steps: steps

@@ -120,6 +120,7 @@ export const addLines = (tx: CompanyTx, invoiceId: string, lines: readonly NewLi
       order_id: line.orderId,
       item_id: line.itemId,
       cargo_no: line.cargoNo,
+      order_no: line.orderNo,
       received_day: line.receivedDay,
       name: line.name,
       origin: line.origin,

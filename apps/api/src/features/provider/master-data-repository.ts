@@ -15,6 +15,11 @@ export interface ShipperInput {
   city: string;
   contactName: string;
   contactPhone: string;
+  legalName?: string;
+  address?: string;
+  npwp?: string;
+  nitku?: string;
+  billingEmail?: string;
 }
 export interface TransportTypeInput {
   ref: string;
@@ -33,13 +38,18 @@ export const putShippers = (tx: Tx, shippers: readonly (ShipperInput & { id: str
   upsertMany(
     tx,
     'shipper',
-    shippers.map(({ contactName, contactPhone, ...shipper }) => ({
-      ...shipper,
-      contact_name: contactName,
-      contact_phone: contactPhone,
+    shippers.map(({ id, ref, name, city, ...shipper }) => ({
+      ...{ id, ref, name, city },
+      contact_name: shipper.contactName,
+      contact_phone: shipper.contactPhone,
+      legal_name: shipper.legalName ?? null,
+      address: shipper.address ?? null,
+      npwp: shipper.npwp ?? null,
+      nitku: shipper.nitku ?? null,
+      billing_email: shipper.billingEmail ?? null,
       created_at: tx.now,
     })),
-    { by: ['ref'] },
+    { by: ['ref'], keepWithoutValue: ['legal_name', 'address', 'npwp', 'nitku', 'billing_email'] },
   );
 
 export const putTransportTypes = (

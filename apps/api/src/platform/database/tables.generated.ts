@@ -486,6 +486,7 @@ export interface Schema {
     amount: number;
     taken_back: Generated<number>;
     freed_by: string | null;
+    order_no: string | null;
   };
   invoice_number: {
     company_id: string;
@@ -1221,6 +1222,11 @@ export interface Schema {
     contact_name: string;
     contact_phone: string;
     created_at: Date;
+    legal_name: string | null;
+    address: string | null;
+    npwp: string | null;
+    nitku: string | null;
+    billing_email: string | null;
   };
   shipping_cost_type: {
     id: string;

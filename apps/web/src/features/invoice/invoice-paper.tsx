@@ -77,7 +77,7 @@ function Letterhead({ invoice: { letterhead, status } }: PartProps) {
 }
 
 function Terms({ invoice }: PartProps) {
-  const { name, city, contact } = invoice.letterhead.addressee;
+  const { name, city, contact, legalName, address, npwp, nitku } = invoice.letterhead.addressee;
   const facts = [
     ['Nomor', invoice.number],
     ['Tanggal', formatDay(invoice.invoiceDay)],
@@ -90,8 +90,11 @@ function Terms({ invoice }: PartProps) {
     <div className={classes.terms}>
       <div>
         <p>Kepada</p>
-        <strong>{name}</strong>
+        <strong>{legalName ?? name}</strong>
+        {address && <p>{address}</p>}
         <p>{city}</p>
+        {npwp && <p>NPWP {formatNpwp(npwp)}</p>}
+        {nitku && <p>NITKU {nitku}</p>}
         {contact && <p>u.p. {contact}</p>}
       </div>
       <dl className={classes.facts}>

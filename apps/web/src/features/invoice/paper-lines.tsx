@@ -10,7 +10,10 @@ interface PaperLinesProps {
   isShipment: boolean;
 }
 
-const figure = (amount: number | null) => (amount === null ? '—' : formatNumber(amount, 0));
+const figure = (amount: number) => formatNumber(amount, 0);
+/** Where no price of a unit makes the amount, the whole was agreed. */
+const priceText = ({ unit, unitPrice }: InvoiceLine) =>
+  unitPrice !== null ? figure(unitPrice) : unit === null ? '—' : 'borongan';
 
 /** The lines of an invoice as its print has them; on a phone below each other. */
 export function PaperLines({ lines, isShipment }: PaperLinesProps) {
@@ -33,7 +36,10 @@ export function PaperLines({ lines, isShipment }: PaperLinesProps) {
         {lines.map((line) => (
           <tr key={line.seq}>
             <td>{line.seq}</td>
-            <td>{line.cargoNo}</td>
+            <td>
+              {line.cargoNo}
+              {line.orderNo && <p>{line.orderNo}</p>}
+            </td>
             <td>{formatDay(line.receivedDay)}</td>
             <td>
               {line.origin} → {line.destination}
@@ -44,7 +50,7 @@ export function PaperLines({ lines, isShipment }: PaperLinesProps) {
               {line.plate && <p>{line.plate}</p>}
             </td>
             <td>{countText(line)}</td>
-            <td>{figure(line.unitPrice)}</td>
+            <td>{priceText(line)}</td>
             <td>{figure(line.amount)}</td>
           </tr>
         ))}
@@ -67,7 +73,7 @@ function NarrowLines({ lines, isShipment }: PaperLinesProps) {
             {line.origin} → {line.destination}
           </p>
           <p>
-            {[`Diterima ${formatDay(line.receivedDay)}`, line.vehicleType, line.plate, countText(line)]
+            {[line.orderNo, `Diterima ${formatDay(line.receivedDay)}`, line.vehicleType, line.plate, countText(line)]
               .filter(Boolean)
               .join(' · ')}
           </p>

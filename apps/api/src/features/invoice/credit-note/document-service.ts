@@ -6,7 +6,7 @@ import type { FileReply } from '../../../platform/http/context';
 import type { FileDeps } from '../../file/service';
 import { noteOf } from '../credit-note-repository';
 import { printedLogo } from '../document-service';
-import { invoiceOf } from '../repository';
+import { invoiceOf, keptLetterhead } from '../repository';
 import { creditNoteDocument } from './document';
 
 /** An issued credit note as a PDF, as it was issued. */
@@ -17,7 +17,8 @@ export async function printCreditNote(deps: FileDeps, company: CompanyScope, id:
     if (!found || !of) throw new AppError('NOT_FOUND');
     return { note: found, invoice: of };
   });
-  const { letterhead, number, day } = note;
+  const { number, day } = note;
+  const letterhead = keptLetterhead(note.letterhead);
   if (!letterhead || !number || !day) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Nota kredit belum terbit' });
   const logo = await printedLogo(deps, company, letterhead.logoUrl);
   const content = await creditNoteDocument({ note: { ...note, letterhead, number, day }, invoice, logo });

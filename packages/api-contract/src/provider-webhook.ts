@@ -91,7 +91,7 @@ const orderEvent = event('order', {
     .optional(),
   /** With `accept` of merged orders, and with `unmerge`. */
   cargoGroupNo: z.string().nullish(),
-  /** With `amend` and `change-order`: what became otherwise. */
+  /** With a change of carrier, way, costs or (`amend`, `change-order`) the order itself: what became otherwise. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })).optional(),
   /** With `hand-on`: the company that the offer waits for now. */
   partner: z.string().optional(),

@@ -3,6 +3,7 @@ import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import {
   type Allowance,
   type Channel,
+  channelLabels,
   channels,
   isAllowed,
   type NotificationGroup,
@@ -72,6 +73,19 @@ type Caller = Pick<UserContext, 'company' | 'user'>;
 export const allowanceForm = (call: Caller, userId: string) =>
   call.company.readLatest(async (tx) => formOf(await whom(tx, call, userId)));
 
+const channelsText = (allowance: Allowance, group: NotificationGroup): string =>
+  channels.flatMap((one) => (isAllowed(allowance, group, one) ? [channelLabels[one]] : [])).join(', ') || 'tidak ada';
+
+/** By which ways each group reaches them, where that is otherwise now. */
+const allowanceChanges = (before: Allowance, after: Allowance) =>
+  notificationGroupNames
+    .map((group) => ({
+      label: notificationGroups[group].label,
+      before: channelsText(before, group),
+      after: channelsText(after, group),
+    }))
+    .filter((one) => one.before !== one.after);
+
 /** What is chosen for a group; the channels stand side by side. */
 type Chosen = { group: NotificationGroup } & Record<Channel, boolean>;
 
@@ -89,7 +103,7 @@ export function setAllowance(call: Caller, userId: string, given: { version: num
       action: 'set-notifications',
       actor: actorOf(call.user),
       ownOnly: true,
-      data: { groups: given.groups },
+      data: { groups: given.groups, changes: allowanceChanges(person.allowance, allowance) },
     });
     return formOf({ ...person, allowance, version: given.version + 1 });
   });

@@ -16,6 +16,7 @@ import {
 import { costRefusalText } from '@lajur/domain/order/cost-text';
 import { mainChangeName } from '@lajur/domain/order/main-cost-change';
 import { moneyOf } from '@lajur/domain/order/order-money';
+import { costChanges } from '@lajur/domain/order/recorded-change';
 import type { OrderStatus, PodStatus } from '@lajur/domain/order/status';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx, Tx } from '../../../platform/database/scope';
@@ -96,6 +97,7 @@ async function change(
   const told = {
     cost: { id, version, name, amount, taxed, status, note },
     reason: changed.decision?.note ?? undefined,
+    changes: costChanges(action === 'add-cost' ? null : cost, now),
   };
   await stored.touchOrder(tx, order);
   if (cost.status === 'DRAFT' && status !== 'SUBMIT') {

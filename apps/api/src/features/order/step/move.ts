@@ -1,3 +1,4 @@
+import { carrierChanges } from '@lajur/domain/order/recorded-change';
 import { type StepGiven, type StepOutcome, stepOf } from '@lajur/domain/order/step';
 import { receives } from '@lajur/domain/order/stops';
 import type { OrderAction } from '@lajur/domain/order/transitions';
@@ -158,6 +159,7 @@ function recordedOf(
       ...(report?.does === 'decide' ? { decision: report.decision } : {}),
       ...(reason ? { reason } : {}),
       ...carriedBy,
+      ...(carriedBy ? { changes: carrierChanges(order, carriedBy) } : {}),
       ...step.data,
     },
   };

@@ -31,6 +31,7 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
   const [opened] = useState(order);
   const latest = useOrder(order.id);
   const [replacing, setReplacing] = useState(false);
+  const [keepFailure, setKeepFailure] = useState<unknown>(null);
   const confirm = useConfirmOrder();
   const { data } = useAssignable(order.id);
   const now = useNow();
@@ -67,7 +68,14 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
   const keep = async () => {
     const [vehicleId, driverId] = [latest.data?.vehicle?.id, latest.data?.driver?.id];
     if (!vehicleId || !driverId) return;
-    await confirm.mutateAsync({ params: { id: order.id }, body: { decision: 'accept', vehicleId, driverId } });
+    setKeepFailure(null);
+    try {
+      await confirm.mutateAsync({ params: { id: order.id }, body: { decision: 'accept', vehicleId, driverId } });
+    } catch (error) {
+      setKeepFailure(error);
+      void latest.refetch();
+      return;
+    }
     toast(`${order.cargoNo} diterima seperti sekarang.`, 'good');
     onClose();
   };
@@ -111,7 +119,14 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
         ) : (
           <>
             <TimeLeft order={opened} />
-            {latest.data && <AmendmentNotice order={latest.data} onKeep={closed ? undefined : () => void keep()} />}
+            {latest.data && (
+              <AmendmentNotice
+                order={latest.data}
+                onKeep={closed ? undefined : () => void keep()}
+                keeping={confirm.isPending}
+                failure={keepFailure}
+              />
+            )}
             {latest.data && <DeclineNotice order={latest.data} />}
           </>
         )}

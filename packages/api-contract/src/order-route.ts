@@ -47,6 +47,8 @@ export const getRoute = endpoint({
     via: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
     now: way,
     next: way,
+    /** Why the other way is doubted: it is much longer than the stops are apart. Null when it is not. */
+    detour: z.string().nullable(),
   }),
   example: { query: { via: ['-6.7065:108.557'] } },
   refusals: ['NOT_FOUND'],
@@ -59,11 +61,13 @@ export const putRoute = orderStep({
   rules: [
     'The order is carried by land and its last stop is still to come.',
     'Another way than the one that holds is given.',
+    'The way is at most three times as long as the stops are apart in a straight line, or `confirmsDetour` says that it is meant.',
   ],
   body: z.object({
     version,
     via: z.array(z.object({ name: anyText(120), latitude, longitude })).max(maxViaPlaces, tooMany),
     reason: text('Alasan', { max: orderTextMax.reason }),
+    confirmsDetour: z.boolean().optional(),
   }),
   refusals: ['RULE_BROKEN'],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../common/geo';
-import { reroute, rerouteRefusal, rerouteText, type TripToReroute } from './reroute';
+import { detourQuestion, reroute, rerouteRefusal, rerouteText, type TripToReroute } from './reroute';
 import { lineKm } from './way-ahead';
 
 const at = (longitude: number, latitude = -7): Point => ({ latitude, longitude });
@@ -60,6 +60,17 @@ it.each([
 it('is not possible at the last stop', () => {
   const order = { serviceType: 'LAND', status: 'DI_LOKASI_TUJUAN', stopsLeft: false } as const;
   expect(rerouteRefusal(order)).toContain('sudah selesai');
+});
+
+it('is doubted where it is more than three times as long as its stops are apart', () => {
+  const apart = 254;
+  const way = (km: number) => ({ line: [], km });
+  expect(detourQuestion(way(apart * 3 - 5), [semarang, surabaya])).toBeNull();
+  expect(detourQuestion(way(apart * 3 + 5), [semarang, surabaya])).toContain(
+    'lebih dari 3 kali jarak lurusnya (254 km)',
+  );
+  // There and back are two ways.
+  expect(detourQuestion(way(apart * 6 - 9), [semarang, surabaya, semarang])).toBeNull();
 });
 
 it('is told with both lengths and the places', () => {

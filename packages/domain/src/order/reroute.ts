@@ -108,6 +108,16 @@ export function rerouteProblem(now: readonly Point[], given: readonly Point[]): 
   return given.length > 0 ? 'Rute ini sudah berlaku' : 'Pilih tempat yang dilewati';
 }
 
+/** A way is this many times as long as its stops are apart at most, unless it is said to be meant. */
+const longestDetour = 3;
+
+/** What is asked of a way that leads far round: a place is easily mistaken for another. Null of any other. */
+export function detourQuestion({ km }: StoredWay, stops: readonly Point[]): string | null {
+  const direct = stops.slice(1).reduce((sum, stop, at) => sum + distanceKm(stops[at] as Point, stop), 0);
+  if (km <= direct * longestDetour) return null;
+  return `Rute ini ${formatNumber(km, 0)} km, lebih dari ${longestDetour} kali jarak lurusnya (${formatNumber(direct, 0)} km). Pastikan tempatnya benar, lalu nyatakan bahwa memang demikian.`;
+}
+
 /** "742 km → 781 km lewat Cirebon, Ngawi", for the timeline. */
 export function rerouteText(before: number, after: number, via: readonly ViaPlace[]): string {
   const names = via.length > 0 ? `lewat ${via.map(({ name }) => name).join(', ')}` : 'rute semula';

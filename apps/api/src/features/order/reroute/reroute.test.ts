@@ -3,6 +3,7 @@ import * as contract from '@lajur/api-contract/order-route';
 import { getProviderOrder } from '@lajur/api-contract/provider';
 import { reportPositions } from '@lajur/api-contract/provider-position';
 import { formatNumber } from '@lajur/domain/common/number';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { setOutAt } from '../../../test-kit/drive';
 import { orderTests } from '../../../test-kit/order-tests';
@@ -14,6 +15,9 @@ const t = orderTests();
 /** So far round that the window at the end is missed. */
 const banyuwangi = { name: 'Banyuwangi', latitude: -8.21, longitude: 114.37 };
 const bandung = { name: 'Bandung', latitude: -6.92, longitude: 107.61 };
+/** Another island, by mistake. */
+const makassar = { name: 'Makassar', latitude: -5.14, longitude: 119.42 };
+const medan = { name: 'Medan', latitude: 3.59, longitude: 98.67 };
 const reason = 'Jembatan ditutup';
 
 const detail = (id: string) => t.call(order.getOrder, { params: { id } });
@@ -114,4 +118,24 @@ it('of many who change it at once one wins, the others are told', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const codes = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(new Set(codes)).toEqual(new Set(['ORDER_MOVED_ON']));
+});
+
+it('asks about a way that leads far round, and takes it where it is meant', async () => {
+  const { id } = await t.assigned();
+  const via = [makassar, medan];
+  const { detour } = await compare(id, via);
+  expect(detour).toContain('lebih dari 3 kali jarak lurusnya');
+  expect((await compare(id, [banyuwangi])).detour).toBeNull();
+  expect(await refused(change(id, via))).toMatchObject({ status: 422, validation: { confirmsDetour: detour } });
+  const { version } = await detail(id);
+  const body = { version, via, reason, confirmsDetour: true };
+  expect(await t.call(contract.putRoute, { params: { id }, body })).toMatchObject({ rerouted: { via } });
+  const { rows } = await t.api.database.system.transaction((tx) =>
+    sql<{ changes: unknown }>`select data -> 'changes' as changes from audit_event
+      where entity_id = ${id} and action = 'change-route'`.execute(tx.db),
+  );
+  expect(rows[0]?.changes).toEqual([
+    { label: 'Lewat', before: 'rute semula', after: 'Makassar, Medan' },
+    { label: 'Panjang rute', before: '750 km', after: expect.stringContaining(' km') },
+  ]);
 });

@@ -2,7 +2,9 @@ import type { ReplyOf, RequestOf } from '@lajur/api-contract/endpoint';
 import type { getRoute, putRoute } from '@lajur/api-contract/order-route';
 import type { Point } from '@lajur/domain/common/geo';
 import type { Estimate } from '@lajur/domain/order/arrival-estimate';
+import { routeChanges } from '@lajur/domain/order/recorded-change';
 import {
+  detourQuestion,
   reroute,
   rerouteProblem,
   rerouteRefusal,
@@ -75,6 +77,7 @@ export const compareRoutes = (
       via: stored.via,
       now: wayView(ways[0], now),
       next: wayView(ways[1], next),
+      detour: via.length > 0 ? detourQuestion(ways[1], trip.stops) : null,
     };
   });
 
@@ -88,7 +91,7 @@ async function mustHave(tx: Tx, order: OrderForDecision): Promise<StoredRoute> {
 export async function changeRoute(
   { company, user, brief }: UserContext,
   id: string,
-  { version, reason, via: given }: RequestOf<typeof putRoute>['body'],
+  { version, reason, via: given, confirmsDetour = false }: RequestOf<typeof putRoute>['body'],
 ): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, { version });
@@ -103,14 +106,20 @@ export async function changeRoute(
     }));
     const wrong = rerouteProblem(stored.via, via);
     if (wrong) throw new AppError('RULE_BROKEN', { message: wrong, validation: { via: wrong } });
-    const way = reroute(tripOf(order, stored, await stopPoints(tx, order)), via);
+    const trip = tripOf(order, stored, await stopPoints(tx, order));
+    const way = reroute(trip, via);
+    const doubt = confirmsDetour ? null : detourQuestion(way, trip.stops);
+    if (doubt) throw new AppError('RULE_BROKEN', { message: doubt, validation: { confirmsDetour: doubt } });
     await saveRoute(tx, order, { line: lineOf(way), distanceKm: way.km, via });
     await noteOrder(tx, order, {
       action: 'change-route',
       actor: actorOf(user),
       reason,
       note: rerouteText(stored.distanceKm, way.km, via),
-      data: { via, reason, was: stored.distanceKm, distanceKm: way.km },
+      data: {
+        ...{ via, reason, was: stored.distanceKm, distanceKm: way.km },
+        changes: routeChanges(stored, { distanceKm: way.km, via }),
+      },
     });
     return changedAtEnd(tx, id, { brief });
   });

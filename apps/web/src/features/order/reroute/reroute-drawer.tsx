@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/action-button';
 import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
+import { Checkbox } from '../../../ui/input/checkbox';
 import { TextArea } from '../../../ui/input/text-input';
 import { Notice } from '../../../ui/notice';
 import { useChangeRoute, useRoutes } from './queries';
@@ -16,6 +17,7 @@ import { ViaField } from './via-field';
 interface RouteValues {
   via: ViaPlace[];
   reason: string;
+  confirmsDetour: boolean;
 }
 
 /** Leads an order another way: old beside new, with what that does to its arrival and price. */
@@ -23,16 +25,16 @@ export function RerouteDrawer({ order, onClose }: { order: OrderDetail; onClose(
   const change = useChangeRoute();
   const checked = useKeptForm<RouteValues>({
     name: `order.route.${order.id}`,
-    initialValues: { via: order.rerouted?.via ?? [], reason: '' },
+    initialValues: { via: order.rerouted?.via ?? [], reason: '', confirmsDetour: false },
     check: ({ via, reason }) => {
       const wrong = text(reason, 'Alasan', { max: orderTextMax.reason, required: true });
       const places = rerouteProblem(order.rerouted?.via ?? [], via);
       return { ...(places ? { via: places } : {}), ...(wrong ? { reason: wrong } : {}) };
     },
-    onSubmit: async ({ via, reason }) => {
+    onSubmit: async ({ via, reason, confirmsDetour }) => {
       await change.mutateAsync({
         params: { id: order.id },
-        body: { version: order.version, via, reason: reason.trim() },
+        body: { version: order.version, via, reason: reason.trim(), confirmsDetour },
       });
       say(`Rute ${order.cargoNo} diubah.`);
     },
@@ -69,6 +71,18 @@ export function RerouteDrawer({ order, onClose }: { order: OrderDetail; onClose(
         </Notice>
       ) : (
         <div className={classes.waiting} aria-busy="true" />
+      )}
+      {routes?.detour && via.length > 0 && (
+        <Notice tone="attention" title="Rute ini sangat memutar">
+          {routes.detour}
+          <Checkbox
+            label="Ya, memang lewat sana"
+            checked={form.values.confirmsDetour}
+            error={form.errors.confirmsDetour}
+            data-path="confirmsDetour"
+            onChange={(confirmsDetour) => form.setValues({ confirmsDetour })}
+          />
+        </Notice>
       )}
       <TextArea label="Alasan" required {...form.getInputProps('reason')} />
     </FormDrawer>

@@ -22,10 +22,11 @@ beforeAll(async () => {
   expect(orders.length).toBeGreaterThan(1);
 });
 
-it.each<[Size, number]>([
-  ['desk', 0],
-  ['phone', 1],
-])('another way and back, at a %s', async (size, at) => {
+it.each<[Size, number, boolean]>([
+  ['desk', 0, false],
+  // So short a way that Malang is far round.
+  ['phone', 1, true],
+])('another way and back, at a %s', async (size, at, isFar) => {
   const { id, distanceKm } = orders[at] as OrderRow;
   const order = () => admin.call(getOrder, { params: { id } });
   const page = await person(browser, product, size, admin.session);
@@ -45,6 +46,14 @@ it.each<[Size, number]>([
   expect(await smallTargets(page)).toEqual([]);
   await drawer.getByRole('textbox', { name: 'Alasan' }).fill('Jembatan ditutup');
   await drawer.getByRole('button', { name: 'Ubah rute' }).click();
+  if (isFar) {
+    await drawer
+      .getByText(/lebih dari 3 kali jarak lurusnya/)
+      .first()
+      .waitFor();
+    await drawer.getByRole('checkbox', { name: 'Ya, memang lewat sana' }).check();
+    await drawer.getByRole('button', { name: 'Ubah rute' }).click();
+  }
   await drawer.waitFor({ state: 'hidden' });
   const changed = await order();
   expect(changed.rerouted).toMatchObject({ via: [{ name: 'Malang' }], firstDistanceKm: distanceKm });

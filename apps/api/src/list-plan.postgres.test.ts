@@ -1,4 +1,4 @@
-import { engagingStatuses } from '@lajur/domain/order/phase';
+import { holdingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditConditions, auditSource } from './features/audit/repository';
@@ -221,6 +221,6 @@ describe('the order that has a vehicle or a driver', () => {
         from pg_indexes where indexname in ('orders_vehicle_engaged', 'orders_driver_engaged')`.execute(tx.db),
     );
     expect(rows).toHaveLength(2);
-    for (const { statuses } of rows) expect([...statuses].sort()).toEqual([...engagingStatuses].sort());
+    for (const { statuses } of rows) expect([...statuses].sort()).toEqual([...holdingStatuses].sort());
   });
 });

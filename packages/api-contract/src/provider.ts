@@ -97,8 +97,10 @@ export const putLocations = endpoint({
   path: '/locations',
   needs: 'scope:location:write',
   summary: 'Creates or updates places by their ref.',
+  rules: ["Zone and point of each place are Indonesia's."],
   body: z.object({ locations: z.array(place.extend({ ref })).min(1).max(1000) }),
   answer: upserted,
+  refusals: ['RULE_BROKEN'],
 });
 const kilograms = z.number().int().min(1).max(10_000_000);
 const centimetres = z.number().int().min(1).max(100_000);

@@ -1,5 +1,6 @@
 import { formatNumber } from '../common/number';
 import { formatDateTime, zoneOf } from '../common/time';
+import { placeProblems } from './order-intake';
 import { notLoadedStatuses, statusesIn, underWayStatuses } from './phase';
 import type { OrderRefusal } from './refusal';
 import type { OrderStatus } from './status';
@@ -122,6 +123,9 @@ export function amendmentFaults(order: AmendableOrder, given: Amendment, now: Da
     if (!order.stops.some((stop) => stop.seq === seq)) faults[`stops.${at}.seq`] = 'Titik ini tidak ada';
   for (const [at, { seq }] of given.goods.entries())
     if (!order.goods.some((line) => line.seq === seq)) faults[`goods.${at}.seq`] = 'Barang ini tidak ada';
+  for (const [at, { place }] of given.stops.entries())
+    for (const [field, message] of Object.entries(place ? placeProblems(place) : {}))
+      faults[`stops.${at}.place.${field}`] = message;
   const after = order.stops.map((stop) => stopAfter(stop, given));
   for (const [at, { seq, planFrom, planUntil }] of given.stops.entries()) {
     if (!planFrom && !planUntil) continue;

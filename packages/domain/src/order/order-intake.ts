@@ -36,6 +36,12 @@ type Problems = Record<string, string>;
 /** What a sum of measures may be off for having been rounded line by line. */
 const roundedBy = 0.01;
 
+/** What is wrong with a place that the marketplace gives, by its fields: of an order, of an amendment, of its own list. */
+export const placeProblems = (place: { latitude: number; longitude: number; timezone: string }): Problems => ({
+  ...(isKnownTimezone(place.timezone) ? {} : { timezone: 'Zona waktu ini bukan zona waktu Indonesia.' }),
+  ...(isInIndonesia(place) ? {} : { latitude: notInIndonesia }),
+});
+
 function stopProblems({ stops }: IntakeOrder, now: Date): Problems {
   const problems: Problems = {};
   const say = (at: number, field: string, message: string) => {
@@ -52,8 +58,7 @@ function stopProblems({ stops }: IntakeOrder, now: Date): Problems {
     if (stop.planUntil <= now) say(at, 'planUntil', 'Jadwal titik ini sudah lewat.');
     if (before && stop.planFrom < before.planFrom)
       say(at, 'planFrom', 'Jadwal titik ini mulai sebelum titik sebelumnya.');
-    if (!isKnownTimezone(stop.timezone)) say(at, 'timezone', 'Zona waktu ini bukan zona waktu Indonesia.');
-    if (!isInIndonesia(stop)) say(at, 'latitude', notInIndonesia);
+    for (const [field, message] of Object.entries(placeProblems(stop))) say(at, field, message);
   });
   return problems;
 }

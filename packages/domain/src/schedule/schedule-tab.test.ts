@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderStatuses } from '../order/status';
-import { holdsVehicle, scheduleTabs, statusesOfTab, tabOf } from './schedule-tab';
+import { holdsVehicle, keepsVehicle, scheduleTabs, statusesOfTab, tabOf } from './schedule-tab';
 
 it('puts every status into one tab', () => {
   expect(scheduleTabs.flatMap(statusesOfTab).sort()).toEqual([...orderStatuses].sort());
@@ -20,4 +20,10 @@ it.each([
   ['WAKTU_HABIS', 'cancelled', false],
 ] as const)('%s stands in %s', (status, tab, holds) => {
   expect([tabOf(status), holdsVehicle(status)]).toEqual([tab, holds]);
+});
+
+it('keeps the vehicle of an order that is asked again', () => {
+  const status = 'MENUNGGU_KONFIRMASI_TRANSPORTER';
+  expect([holdsVehicle(status), keepsVehicle(status)]).toEqual([false, true]);
+  expect(orderStatuses.filter((one) => holdsVehicle(one) && !keepsVehicle(one))).toEqual([]);
 });

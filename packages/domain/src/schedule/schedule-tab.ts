@@ -1,4 +1,4 @@
-import { engagingStatuses, type OrderPhase, phaseOf } from '../order/phase';
+import { engagingStatuses, holdingStatuses, type OrderPhase, phaseOf } from '../order/phase';
 import { type OrderStatus, orderStatuses } from '../order/status';
 
 /** The tabs of the schedule (spec §2). */
@@ -37,3 +37,5 @@ export const statusesOfTab = (tab: ScheduleTab): readonly OrderStatus[] =>
 
 /** It keeps its vehicle from other orders (decisions §4). */
 export const holdsVehicle = (status: OrderStatus): boolean => engagingStatuses.includes(status);
+/** The same of one that has a vehicle: asked again it keeps what it had (decisions §4, Amended). */
+export const keepsVehicle = (status: OrderStatus): boolean => holdingStatuses.includes(status);

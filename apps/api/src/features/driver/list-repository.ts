@@ -1,7 +1,7 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
 import { driverFields } from '@lajur/domain/driver/driver';
 import type { SimClass } from '@lajur/domain/driver/sim-class';
-import { engagingStatuses } from '@lajur/domain/order/phase';
+import { holdingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import {
   foundIn,
@@ -39,7 +39,7 @@ interface Row extends Readonly<Record<string, unknown>> {
   version: number;
 }
 
-const engaging = sql.join(engagingStatuses.map((status) => sql.lit(status)));
+const engaging = sql.join(holdingStatuses.map((status) => sql.lit(status)));
 
 /** Drivers as lists and exports read them. */
 export const driverSource = (companyId: string): ListSource<Row, DriverRow> => ({

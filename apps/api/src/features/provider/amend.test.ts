@@ -1,7 +1,10 @@
+import { getDriver } from '@lajur/api-contract/driver';
 import type { RequestOf } from '@lajur/api-contract/endpoint';
 import * as order from '@lajur/api-contract/order';
 import * as merging from '@lajur/api-contract/order-merge';
 import { amendOrder } from '@lajur/api-contract/provider-order-amend';
+import { listScheduleLanes } from '@lajur/api-contract/schedule';
+import { getVehicle } from '@lajur/api-contract/vehicle';
 import { expect, it } from 'vitest';
 import { orderTests } from '../../test-kit/order-tests';
 import { addDriver, addVehicle, offered } from '../../test-kit/order-world';
@@ -37,7 +40,15 @@ it('asks again with old and new, holds vehicle and driver, and accepting keeps t
   const [{ label, before: old, after } = { label: '', before: '', after: '' }] = asked.amendment?.changes ?? [];
   expect(asked.recentEvents[0]).toMatchObject({ action: 'amend', reason: 'Gudang penuh' });
   expect(asked.recentEvents[0]?.note).toContain(`${label}: ${old} → ${after}`);
-  // Nobody else gets them meanwhile.
+  // Nobody else gets them meanwhile, and their lists say who has them.
+  const params = { id: v.id };
+  expect(await t.call(getVehicle, { params })).toMatchObject({ engagedBy: { orderId: id } });
+  expect(await t.call(getDriver, { params: { id: d.id } })).toMatchObject({ onOrder: { id } });
+  const date = asked.pickupFrom.slice(0, 10);
+  const lane = (await t.call(listScheduleLanes, { query: { date, idle: 'hide' } })).content.find(
+    ({ vehicle }) => vehicle.id === v.id,
+  );
+  expect(lane?.bars).toMatchObject([{ id, holds: true }]);
   const other = await offered(t.api, t.world, t.api.first, { inHours: t.nextDays().inHours - 48 });
   expect((await refused(accept(other, v.id, d.id))).code).toBe('VEHICLE_UNFIT');
   expect(await accept(id, v.id, d.id)).toMatchObject({ status: 'TERKONFIRMASI', amendment: null });

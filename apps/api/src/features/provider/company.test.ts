@@ -107,6 +107,15 @@ describe('master data', () => {
     };
     const put = () => api.provider(contract.putLocations, { body: { locations: [location] } });
     expect((await put()).results).toEqual((await put()).results);
+    const wrong = [location, { ...location, timezone: 'Asia/Tokyo' }, { ...location, latitude: 51.5, longitude: -0.1 }];
+    const elsewhere = api.provider(contract.putLocations, { body: { locations: wrong } });
+    expect(await refused(elsewhere)).toMatchObject({
+      status: 422,
+      validation: {
+        'locations.1.timezone': 'Zona waktu ini bukan zona waktu Indonesia.',
+        'locations.2.latitude': 'Titik ini di luar Indonesia dan lautnya.',
+      },
+    });
     const type = {
       ref: 'T',
       name: 'Tronton',

@@ -1,4 +1,6 @@
+import { placeProblems } from '@lajur/domain/order/order-intake';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
+import { AppError } from '../../platform/app-error';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import { newId } from '../../platform/id';
 import * as locations from '../location/service';
@@ -22,8 +24,14 @@ async function put<R extends { ref: string }>(
 export const putShippers = (system: SystemScope, given: readonly master.ShipperInput[]) =>
   put(system, given, master.putShippers);
 
-export const putLocations = (system: SystemScope, given: readonly locations.LocationInput[]) =>
-  put(system, given, (tx, rows) => locations.putLocations(tx, marketplaceCompanyId, rows));
+/** Refuses places whose zone or point is none of Indonesia's, as it does those of orders. */
+export async function putLocations(system: SystemScope, given: readonly locations.LocationInput[]) {
+  const problems = given.flatMap((place, at) =>
+    Object.entries(placeProblems(place)).map(([field, message]) => [`locations.${at}.${field}`, message] as const),
+  );
+  if (problems.length > 0) throw new AppError('RULE_BROKEN', { validation: Object.fromEntries(problems) });
+  return put(system, given, (tx, rows) => locations.putLocations(tx, marketplaceCompanyId, rows));
+}
 
 export const putTransportTypes = (system: SystemScope, given: readonly master.TransportTypeInput[]) =>
   put(system, given, master.putTransportTypes);

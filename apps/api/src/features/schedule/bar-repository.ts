@@ -3,7 +3,7 @@ import { lateMinutes } from '@lajur/domain/order/lateness';
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import type { TimeRange } from '@lajur/domain/schedule/schedule-range';
-import { holdsVehicle } from '@lajur/domain/schedule/schedule-tab';
+import { holdsVehicle, keepsVehicle } from '@lajur/domain/schedule/schedule-tab';
 import { shortestBar, spanOf } from '@lajur/domain/schedule/span';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -93,7 +93,7 @@ export function toBar(row: BarRecord, now: Date, matches = true): ScheduleBar {
     from: span.from.toISOString(),
     until: span.until.toISOString(),
     lateMinutes: lateMinutes({ status, eta, arrivedAt: arrived_at, deliveryUntil: delivery_until }, now),
-    holds: holdsVehicle(status),
+    holds: row.vehicle_id === null ? holdsVehicle(status) : keepsVehicle(status),
     matches,
   };
 }

@@ -1,6 +1,6 @@
 import type { Schedule, ScheduleBar, ScheduleLane } from '@lajur/api-contract/schedule';
 import type { Zone } from '@lajur/domain/common/time';
-import { engagingStatuses } from '@lajur/domain/order/phase';
+import { holdingStatuses } from '@lajur/domain/order/phase';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { unusableTimes } from '@lajur/domain/schedule/lane';
 import type { TimeRange } from '@lajur/domain/schedule/schedule-range';
@@ -22,7 +22,7 @@ const maxBars = 5000;
 const maxHeld = 5000;
 
 const literals = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
-const engaging = literals(engagingStatuses);
+const holdingOnes = literals(holdingStatuses);
 
 const besides = ({ asked }: ScheduleFilter): Sql => asked ?? sql`true`;
 const matching = (filter: ScheduleFilter): Sql =>
@@ -116,7 +116,7 @@ export async function heldIn(tx: CompanyTx, range: TimeRange, drivers?: readonly
     : sql`(o.vehicle_id is not null or o.driver_id is not null)`;
   const { rows } = await sql<BarRecord>`
     select ${barColumns} from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
-    where o.company_id = ${companyId} and ${holding} and o.status in (${engaging})
+    where o.company_id = ${companyId} and ${holding} and o.status in (${holdingOnes})
     order by o.pickup_from, o.id limit ${sql.lit(maxHeld)}`.execute(tx.db);
   return rows.map((row) => toBar(row, now));
 }
@@ -170,7 +170,7 @@ export async function lanePage(
       : await sql<BarRecord & { matches: boolean }>`
     select ${barColumns}, ${matching(filter)} as matches from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
     where o.company_id = ${companyId} and o.vehicle_id = any(${ids}::uuid[])
-      and (o.status in (${engaging}) or ${matching(filter)})
+      and (o.status in (${holdingOnes}) or ${matching(filter)})
     order by o.pickup_from, o.id limit ${sql.lit(maxBars)}`.execute(tx.db);
   const bars = new Map<string | null, ScheduleBar[]>();
   for (const row of rows) {

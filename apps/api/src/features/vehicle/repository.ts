@@ -1,7 +1,7 @@
 import type { Vehicle } from '@lajur/api-contract/vehicle';
 import type { ExpiryState } from '@lajur/domain/common/expiry';
 import { searchText } from '@lajur/domain/common/search-text';
-import { engagingStatuses } from '@lajur/domain/order/phase';
+import { holdingStatuses } from '@lajur/domain/order/phase';
 import type { ServiceType } from '@lajur/domain/order/status';
 import type { ValuesOf } from '@lajur/domain/record/field';
 import { type VehicleValues, type vehicleEditFields, vehicleFields } from '@lajur/domain/vehicle/vehicle';
@@ -52,7 +52,7 @@ const engagedBy = (
 ) => sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo_no, 'until', coalesce(o.eta, o.arrival_plan),
     'timezone', o.destination_timezone)
   from orders o where o.company_id = ${companyId} and o.vehicle_id = v.id and o.status in (${sql.join(
-    engagingStatuses.map((status) => sql.lit(status)),
+    holdingStatuses.map((status) => sql.lit(status)),
   )})
   order by o.pickup_from limit 1)`;
 

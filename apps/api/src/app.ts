@@ -167,7 +167,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindDamage(on, { files });
   bindDashboard(on);
   bindDriver(on);
-  bindCompany(on, { files });
+  bindCompany(on, { files, sessions });
   const effects = approvalEffects({ sessions, mailer, publicUrl });
   bindApproval(on, { effects, sessions });
   bindMou(on, { effects });

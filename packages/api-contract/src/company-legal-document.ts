@@ -164,6 +164,16 @@ export const submitLegalDocuments = endpoint({
   summary: 'Submits the drafts of legal documents to the marketplace, all or none; each has an approval of its own.',
 });
 
+export const withdrawLegalDocument = updateOne({
+  method: 'POST',
+  path: '/transporter/company/register/document/{id}/withdraw',
+  needs: 'UPDATE_LEGAL_DOCUMENT',
+  summary: 'Takes back the version that was submitted while nobody has acted on it; it is a draft again.',
+  body: z.object({ version }),
+  answer: legalDocument,
+  refusals: ['STEP_NOT_POSSIBLE'],
+});
+
 export const listSentBackLegalDocuments = endpoint({
   method: 'GET',
   path: '/transporter/company/register/document/revise',

@@ -46,6 +46,8 @@ const supportFile = z.object({
 /** One document of the checklist with its files. */
 const supportDocument = z.object({
   kind: z.enum(supportDocumentKinds),
+  /** It has to be there by what stands in the form: the letter of a PKP where there is a number. */
+  mandatory: z.boolean(),
   files: z.array(supportFile),
 });
 export type SupportDocument = z.output<typeof supportDocument>;
@@ -123,6 +125,14 @@ export const resubmitRegistration = endpoint({
   params: z.object({ companyId: id, workflowId: id }),
   body: whole,
   refusals: ['NOT_FOUND', ...writes.refusals],
+});
+
+export const withdrawRegistration = endpoint({
+  ...writes,
+  method: 'POST',
+  path: `${path}/withdraw`,
+  summary: 'Takes back the registration that was sent, while nobody has acted on it; it can be changed and sent again.',
+  refusals: ['STEP_NOT_POSSIBLE'],
 });
 
 const documentKind = choice('Jenis dokumen', supportDocumentKinds, 'Jenis dokumen tidak dikenal');

@@ -89,6 +89,16 @@ export const discardContract = deleteOne({
   refusals: ['STALE_VERSION', 'STEP_NOT_POSSIBLE'],
 });
 
+export const withdrawContract = updateOne({
+  method: 'POST',
+  path: '/contract/{id}/withdraw',
+  needs: 'UPDATE_CONTRACT',
+  summary: 'Takes back what the company submitted while nobody has acted on it; it can be changed and submitted again.',
+  body: z.object({ version }),
+  answer: contractDetail,
+  refusals: ['STEP_NOT_POSSIBLE'],
+});
+
 export const getContractEffect = getOne({
   path: '/contract/{id}/effect',
   needs: 'VIEW_CONTRACT',

@@ -29,7 +29,7 @@ export const createOne = <const C extends Call & { body: z.ZodType }>(call: C) =
   endpoint({ method: 'POST', status: 201, ...call });
 
 /** Changes one record whose `version` the body names; of two that change it at once the second gets STALE_VERSION. */
-export const updateOne = <const C extends Call & { body: z.ZodType; method: 'PUT' | 'PATCH' }>(call: C) =>
+export const updateOne = <const C extends Call & { body: z.ZodType; method: 'PUT' | 'PATCH' | 'POST' }>(call: C) =>
   endpoint({ params: idParams, ...call, refusals: and(['NOT_FOUND', 'STALE_VERSION'], call.refusals) });
 
 /** Takes one record out; the answer is empty. */

@@ -2,6 +2,8 @@ import { workflowKinds } from '@lajur/domain/approval/workflow';
 import * as z from 'zod';
 import { actionBody, actionCall, approvalRow, documentSections } from './approval';
 import { endpoint } from './endpoint';
+import { anyText } from './field';
+import { storedKinds } from './file';
 import { id, idParams } from './id';
 import { listQuery, pageOf } from './page';
 
@@ -31,6 +33,20 @@ export const getProviderApproval = endpoint({
   summary: 'An approval with its document as it was submitted last.',
   params: idParams,
   answer: detail,
+  refusals: ['NOT_FOUND'],
+});
+
+export const readApprovalFile = endpoint({
+  method: 'GET',
+  path: '/approvals/{id}/file',
+  needs: 'scope:document:read',
+  summary:
+    'A file that a submitted document names (`files` of its lines): of a registration, a legal document or a contract.',
+  params: idParams,
+  query: z.strictObject({ url: anyText(500) }),
+  answer: z.string(),
+  replyKind: 'file',
+  media: storedKinds,
   refusals: ['NOT_FOUND'],
 });
 

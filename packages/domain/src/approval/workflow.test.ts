@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   noteProblem,
+  recallRefusal,
   turnOf,
   type WorkflowAction,
   type WorkflowParty,
@@ -59,5 +60,14 @@ describe('an approval', () => {
     expect(noteProblem('REVISE', null, true)).toBeNull();
     expect(noteProblem('REJECT', null, true)).toBe('Catatan wajib diisi');
     expect(noteProblem('APPROVE', null)).toBeNull();
+  });
+});
+
+describe('what was submitted', () => {
+  it('is taken back while nobody has acted on it', () => {
+    expect(recallRefusal({ status: 'SUBMIT', step: 0 })).toBeNull();
+    expect(recallRefusal({ status: 'SUBMIT', step: 1 })).toContain('mulai diputuskan');
+    for (const status of ['REVISE', 'APPROVE', 'REJECT'] as const)
+      expect(recallRefusal({ status, step: 0 })).toContain('Sudah');
   });
 });

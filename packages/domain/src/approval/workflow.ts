@@ -159,6 +159,12 @@ export function workflowRefusal(state: WorkflowState, action: WorkflowAction, pa
   return status === 'REVISE' ? 'Perbaiki dan ajukan lagi' : 'Sudah diajukan';
 }
 
+/** Why its submitter cannot take back what was submitted last; null while nobody has acted on it. */
+export function recallRefusal({ status, step }: Pick<WorkflowState, 'status' | 'step'>): string | null {
+  if (status !== 'SUBMIT') return `Sudah ${workflowStatusLabels[status].toLowerCase()}`;
+  return step === 0 ? null : 'Sudah mulai diputuskan, tunggu keputusannya';
+}
+
 /** Where an action leads, once it is not refused: on to the next step, back to who submitted, or to an end. */
 export function workflowAfter(
   { definition, step }: WorkflowState,

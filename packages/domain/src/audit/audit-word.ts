@@ -51,6 +51,7 @@ export const auditWords = {
     approve: 'Disetujui',
     revise: 'Dikembalikan untuk revisi',
     reject: 'Ditolak',
+    withdraw: 'Pengajuan ditarik',
     remind: 'Diingatkan karena menunggu lama',
   },
   company: {
@@ -59,6 +60,7 @@ export const auditWords = {
     revise: 'Registrasi dikembalikan untuk revisi',
     approve: 'Registrasi disetujui',
     reject: 'Registrasi ditolak',
+    withdraw: 'Registrasi ditarik',
     activate: 'Perusahaan diaktifkan',
     suspend: 'Perusahaan ditangguhkan',
     pause: 'Perusahaan menunggu MoU berikutnya',
@@ -71,6 +73,7 @@ export const auditWords = {
     approve: 'Disetujui',
     revise: 'Dikembalikan untuk revisi',
     reject: 'Ditolak',
+    withdraw: 'Pengajuan ditarik',
   },
   damage: { create: 'Dilaporkan', revise: 'Diperbarui', withdraw: 'Ditarik' },
   driver: {
@@ -128,6 +131,7 @@ export const auditWords = {
     approve: 'Disetujui',
     revise: 'Dikembalikan untuk revisi',
     reject: 'Ditolak',
+    withdraw: 'Pengajuan ditarik',
   },
   location: { create: 'Ditambahkan', update: 'Diubah', delete: 'Dihapus' },
   mou: {

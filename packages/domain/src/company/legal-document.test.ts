@@ -60,7 +60,7 @@ describe('a legal document', () => {
 describe('the newest version', () => {
   const possible: Record<LegalStatus, readonly LegalAction[]> = {
     DRAFT: ['edit', 'submit', 'discard'],
-    NEED_APPROVAL: [],
+    NEED_APPROVAL: ['withdraw'],
     APPROVED: ['renew'],
     REJECTED: ['renew'],
     COMPLETED: [],

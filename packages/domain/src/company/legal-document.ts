@@ -123,13 +123,14 @@ export const legalStatusLabels: Record<LegalStatus, string> = {
 };
 
 /** What is done with the newest version of a document. */
-export const legalActions = ['edit', 'submit', 'discard', 'renew'] as const;
+export const legalActions = ['edit', 'submit', 'discard', 'withdraw', 'renew'] as const;
 export type LegalAction = (typeof legalActions)[number];
 
 const fromStatuses: Record<LegalAction, readonly LegalStatus[]> = {
   edit: ['DRAFT'],
   submit: ['DRAFT'],
   discard: ['DRAFT'],
+  withdraw: ['NEED_APPROVAL'],
   renew: ['APPROVED', 'REJECTED'],
 };
 

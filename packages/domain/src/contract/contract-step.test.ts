@@ -15,8 +15,9 @@ describe('a contract that the company made', () => {
       expect(possible(own).includes('submit'), approvalStatus).toBe(isOpen);
       // What was submitted once stays, with its approval.
       expect(possible(own).includes('discard'), approvalStatus).toBe(approvalStatus === 'DRAFT');
+      expect(possible(own).includes('withdraw'), approvalStatus).toBe(approvalStatus === 'MENUNGGU_PERSETUJUAN');
       const others = possible({ ...own, isOwn: false });
-      expect(others.filter((action) => action === 'edit' || action === 'discard')).toEqual([]);
+      expect(others.filter((action) => action === 'edit' || action === 'discard' || action === 'withdraw')).toEqual([]);
     }
   });
 });

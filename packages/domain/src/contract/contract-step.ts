@@ -19,11 +19,12 @@ export interface ContractStanding {
   isOwn: boolean;
 }
 
-/** Change, submit or discard what the company made; let something follow a contract. */
+/** Change, submit, discard or take back what the company made; let something follow a contract. */
 export const contractActions = [
   'edit',
   'submit',
   'discard',
+  'withdraw',
   'ADDENDUM',
   'EARLY_TERMINATION',
   'FULL_TERMINATION',
@@ -40,6 +41,10 @@ export function contractRefusal(standing: ContractStanding, action: ContractActi
     return approvalStatus === 'MENUNGGU_PERSETUJUAN'
       ? 'Menunggu persetujuan penyedia'
       : `Sudah ${contractApprovalLabels[approvalStatus].toLowerCase()}`;
+  }
+  if (action === 'withdraw') {
+    if (!isOwn) return 'Dicatat oleh penyedia';
+    return approvalStatus === 'MENUNGGU_PERSETUJUAN' ? null : 'Tidak sedang menunggu persetujuan';
   }
   if (kind !== 'CONTRACT') return 'Hanya dari kontraknya sendiri';
   if (approvalStatus !== 'DISETUJUI') return 'Kontrak belum disetujui';

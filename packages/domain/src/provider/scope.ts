@@ -6,6 +6,7 @@ export const providerScopes = [
   'location:write',
   'transport-type:write',
   'contract:write',
+  'document:read',
   'settlement:write',
   'order:read',
   'order:write',

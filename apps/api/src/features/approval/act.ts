@@ -2,6 +2,7 @@ import type { DocumentSection } from '@lajur/domain/approval/document';
 import {
   definitionOf,
   noteProblem,
+  recallRefusal,
   turnOf,
   type WorkflowAction,
   type WorkflowDefinitionId,
@@ -30,6 +31,8 @@ export interface Outcome {
   actor: Actor;
   /** Why: for the whole document, else what was said beside its lines. */
   note: string | null;
+  /** Its submitter took it back, to put it right. */
+  recalled?: true;
 }
 
 /** What follows for a record, in the same transaction. */
@@ -54,10 +57,15 @@ interface Recorded {
   note: string | null;
   after: Pick<WorkflowState, 'status' | 'step'>;
   title: string;
+  recalled?: true;
 }
 
 /** How an action on an approval is recorded, of the approval and of what it is about. */
-export const recordedActions = { SUBMIT: 'submit', APPROVE: 'approve', REVISE: 'revise', REJECT: 'reject' } as const;
+const recordedActions = { SUBMIT: 'submit', APPROVE: 'approve', REVISE: 'revise', REJECT: 'reject' } as const;
+
+/** How what an action led to is recorded of the record. */
+export const recordedAs = ({ status, recalled }: Pick<Outcome, 'status' | 'recalled'>) =>
+  recalled ? 'withdraw' : recordedActions[status];
 
 /** Screens, notifications and the marketplace hear of it. */
 const tell = (
@@ -69,13 +77,13 @@ const tell = (
     definition,
     round,
   }: Pick<stored.StoredWorkflow, 'companyId' | 'id' | 'kind' | 'definition' | 'round'>,
-  { action, actor, note, after, title }: Recorded,
+  { action, actor, note, after, title, recalled }: Recorded,
 ): Promise<void> =>
   record(tx, {
     companyId,
     entity: 'approval',
     entityId: id,
-    action: recordedActions[action],
+    action: recordedAs({ status: action, recalled }),
     actor,
     data: { kind, definition, title, status: after.status, step: after.step, round, ...(note ? { note } : {}) },
   });
@@ -173,6 +181,36 @@ export async function withdrawDocument(
     document: null,
   });
   await tell(tx, before, { action: 'REJECT', actor, note, after, title: before.title });
+}
+
+const recallNote = 'Ditarik oleh pengaju';
+
+/**
+ * Takes back what the company submitted while nobody has acted on it, to be put right and submitted again: as if it had been
+ * sent back, by the company itself. Of a decision at once the first wins, and the other is told.
+ */
+export async function recallDocument(tx: CompanyTx, id: string, actor: Actor, effect: ApprovalEffect): Promise<void> {
+  const key = { companyId: tx.companyId, id };
+  const before = await stored.lockWorkflow(tx, key);
+  if (!before || submitterOf(before) !== 'transporter') throw new AppError('NOT_FOUND');
+  const why = recallRefusal(before);
+  if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${before.title}: ${why}` });
+  const after = workflowAfter(before, 'REVISE');
+  await stored.moveWorkflow(tx, before, after, { action: 'REVISE', by: actor.name });
+  await stored.insertAction(tx, key, {
+    action: 'REVISE',
+    step: before.step,
+    party: 'transporter',
+    actorId: actor.id,
+    actorName: actor.name,
+    note: recallNote,
+    fieldNotes: [],
+    document: null,
+  });
+  const { companyId, entityId, partOf, title } = before;
+  await tell(tx, before, { action: 'REVISE', actor, note: recallNote, after, title, recalled: true });
+  const done = { action: 'REVISE', status: after.status, actor, note: recallNote, recalled: true } as const;
+  await effect(tx, { ...done, companyId, entityId, partOf, workflowId: id });
 }
 
 /** A locked approval with which this party may do that now; who saw another version is told what became of it. */

@@ -4,10 +4,11 @@ import { AppError } from '../../platform/app-error';
 import type { Paging } from '../../platform/database/list';
 import type { Tx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
-import type { ProviderContext } from '../../platform/http/context';
+import type { FileReply, ProviderContext } from '../../platform/http/context';
+import { type FileDeps, readNamedFile } from '../file/service';
 import { type ApprovalEffects, act } from './act';
 import { ofAnyCompany, waitingForProvider } from './list-repository';
-import { openWorkflowOf } from './repository';
+import { documentsOf, openWorkflowOf } from './repository';
 import { documentOf } from './service';
 
 /** What waits for the marketplace. */
@@ -29,6 +30,23 @@ export const getProviderApproval = ({ system }: ProviderContext, id: string) =>
     const { sections } = await documentOf(tx, row);
     return { ...row, document: sections };
   });
+
+/** A file that some submitted version of a document names. */
+export async function readApprovalFile(
+  deps: FileDeps,
+  { system, company }: ProviderContext,
+  id: string,
+  url: string,
+): Promise<FileReply> {
+  const { companyId, isNamed } = await system.readLatest(async (tx) => {
+    const row = await found(tx, id);
+    const documents = await documentsOf(tx, { companyId: row.companyId, id });
+    const named = documents.flat().flatMap(({ rows }) => rows.flatMap(({ files = [] }) => files));
+    return { companyId: row.companyId, isNamed: named.some((file) => file.url === url) };
+  });
+  if (!isNamed) throw new AppError('NOT_FOUND');
+  return readNamedFile(deps, company(companyId), url);
+}
 
 export interface ProviderAct extends DecisionBody {
   action: WorkflowAction;

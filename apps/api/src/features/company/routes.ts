@@ -3,17 +3,18 @@ import * as customer from '@lajur/api-contract/company-customer';
 import * as legal from '@lajur/api-contract/company-legal-document';
 import * as form from '@lajur/api-contract/company-registration';
 import type { Bind } from '../../platform/http/context';
+import type { Sessions } from '../../platform/session/session';
 import type { FileDeps } from '../file/service';
 import { companyDetail, companyOf } from './company-service';
 import { exportCustomers, listCustomers } from './customer-service';
 import { discardDraft } from './legal-document/discard-service';
 import * as legalDocuments from './legal-document/service';
-import { sentBackDocuments, submitDocuments } from './legal-document/submit-service';
+import { sentBackDocuments, submitDocuments, withdrawDocument } from './legal-document/submit-service';
 import * as documents from './registration-form/document-service';
 import * as registration from './registration-form/service';
 import { registrationProgress } from './registration-service';
 
-export function bindCompany(on: Bind, deps: FileDeps): void {
+export function bindCompany(on: Bind, deps: FileDeps & { sessions: Sessions }): void {
   on(contract.getRegistrationProgress, ({ company }) => registrationProgress(company));
   on(form.getRegistrationDraft, (call) => registration.getRegistration(call));
   on(form.saveRegistrationDraft, (call) => registration.saveDraft(call, call.body));
@@ -25,6 +26,7 @@ export function bindCompany(on: Bind, deps: FileDeps): void {
     const { version, ...values } = call.body;
     return registration.resendRegistration(call, call.params, { version, values });
   });
+  on(form.withdrawRegistration, (call) => registration.withdrawRegistration(deps, call));
   on(form.listSupportDocuments, (call) => documents.listDocuments(call));
   on(form.attachSupportDocument, (call) => documents.attachDocument(deps, call, call.params.companyId, call.body));
   on(form.removeSupportDocument, (call) =>
@@ -50,6 +52,7 @@ function bindLegalDocument(on: Bind): void {
   });
   on(legal.renewLegalDocument, (call) => legalDocuments.renewDocument(call, call.params.id, call.body));
   on(legal.submitLegalDocuments, (call) => submitDocuments(call, call.body.documents, false));
+  on(legal.withdrawLegalDocument, (call) => withdrawDocument(call, call.params.id, call.body.version));
   on(legal.listSentBackLegalDocuments, (call) => sentBackDocuments(call));
   on(legal.resubmitLegalDocuments, (call) => submitDocuments(call, call.body.documents, true));
 }

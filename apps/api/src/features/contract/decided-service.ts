@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 import { record } from '../../platform/event/record';
 import { freezePaper } from '../approval/paper-service';
-import { type Outcome, recordedActions } from '../approval/service';
+import { type Outcome, recordedAs } from '../approval/service';
 import { contractPaper } from './document-service';
 import { allowAction } from './own-view';
 import { referredContract, refreshPeriods } from './record-service';
@@ -17,7 +17,7 @@ import * as repository from './write-repository';
  */
 export async function contractDecided(
   all: Tx,
-  { companyId, entityId: id, workflowId, status, actor, note }: Outcome,
+  { companyId, entityId: id, workflowId, status, actor, note, recalled }: Outcome,
 ): Promise<void> {
   if (status === 'SUBMIT') return;
   const tx: CompanyTx = { ...all, companyId };
@@ -38,7 +38,7 @@ export async function contractDecided(
   await record(tx, {
     entity: 'contract',
     entityId: id,
-    action: recordedActions[status],
+    action: recordedAs({ status, recalled }),
     actor,
     data: { title: number, number, kind, approvalStatus, note },
   });

@@ -35,6 +35,7 @@ export const contractSamples = {
   ],
   updateContract: ({ contractId: id }: Theirs) => [{ params: { id }, body: { ...content, version: 1 } }],
   discardContract: ({ contractId: id }: Theirs) => [{ params: { id }, query: { version: '1' } }],
+  withdrawContract: ({ contractId: id }: Theirs) => [{ params: { id }, body: { version: 1 } }],
   getContractEffect: ({ contractId: id }: Theirs) => [{ params: { id }, query: { endDay: '2026-12-01' } }],
   printContract: ({ contractId: id }: Theirs) => [{ params: { id } }],
 };

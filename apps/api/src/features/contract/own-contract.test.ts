@@ -362,3 +362,28 @@ describe('a contract that the marketplace proposes', () => {
     expect(await refused(wrong)).toMatchObject({ status: 422, validation: { attachments: expect.any(String) } });
   });
 });
+
+describe('a contract that was submitted', () => {
+  const withdraw = ({ id, version }: ContractDetail) =>
+    call(contract.withdrawContract, { params: { id }, body: { version } });
+
+  it('is taken back while nobody has acted on it, changed and submitted again', async () => {
+    const sent = await makeContract(call, { number: 'KTR/TARIK/1', submit: true });
+    const watcher = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    const byOther = watcher(contract.withdrawContract, { params: { id: sent.id }, body: { version: sent.version } });
+    expect((await refused(byOther)).status).toBe(403);
+    const back = await withdraw(sent);
+    expect(back).toMatchObject({ approvalStatus: 'REVISI', answer: { note: 'Ditarik oleh pengaju' } });
+    expect(await refused(withdraw(back))).toMatchObject({ message: expect.stringContaining('Tidak sedang menunggu') });
+    const told = await api.database.system.read((tx) =>
+      tx.db.selectFrom('audit_event').select('action').where('entity_id', '=', sent.id).orderBy('id').execute(),
+    );
+    expect(told.map(({ action }) => action)).toEqual(['create', 'submit', 'withdraw']);
+    const again = await call(contract.updateContract, {
+      params: { id: back.id },
+      body: { ...content(back), fileUrls: [], submit: true },
+    });
+    await act(back.id, 'APPROVE');
+    expect(await refused(withdraw(again))).toMatchObject({ message: expect.stringContaining('mulai diputuskan') });
+  });
+});

@@ -6,6 +6,7 @@ import { printContract } from './document-service';
 import { contractEffect } from './effect-service';
 import { createContract, updateContract } from './own-service';
 import * as contracts from './service';
+import { withdrawContract } from './withdraw-service';
 
 export function bindContract(on: Bind, { marketplaceName }: { marketplaceName: string }): void {
   on(write.createContract, (call) => createContract(marketplaceName, call, call.body));
@@ -14,6 +15,7 @@ export function bindContract(on: Bind, { marketplaceName }: { marketplaceName: s
     await discardContract(call, call.params.id, call.query.version);
     return {};
   });
+  on(write.withdrawContract, (call) => withdrawContract(call, call.params.id, call.body.version));
   on(write.getContractEffect, ({ company, params, query }) => contractEffect(company, params.id, query.endDay));
   on(write.printContract, ({ company, params }) => printContract(company, params.id));
   on(contract.listContracts, ({ company, query }) => contracts.listContracts(company, query));

@@ -233,6 +233,13 @@ export async function readFile(
   return replyOf(deps, company, await company.transaction((tx) => readable(tx, user, url)));
 }
 
+/** A file of the company, for who was shown that a document names it. */
+export const readNamedFile = async (deps: FileDeps, company: CompanyScope, url: string): Promise<FileReply> => {
+  const file = await company.readLatest((tx) => files.byId(tx, idOf(url)));
+  if (!file) throw new AppError('NOT_FOUND');
+  return replyOf(deps, company, file);
+};
+
 /** A file of the company that this very record holds, for who may read the record. */
 export async function readHeldFile(
   deps: FileDeps,

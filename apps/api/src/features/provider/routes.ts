@@ -24,6 +24,7 @@ import {
   actOnRegistration,
   getProviderApproval,
   listProviderApprovals,
+  readApprovalFile,
 } from '../approval/provider-service';
 import type { ApprovalEffects } from '../approval/service';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
@@ -75,6 +76,7 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
 
   on(approvalContract.listProviderApprovals, (call) => listProviderApprovals(call, call.query));
   on(approvalContract.getProviderApproval, (call) => getProviderApproval(call, call.params.id));
+  on(approvalContract.readApprovalFile, (call) => readApprovalFile(deps, call, call.params.id, call.query.url));
   on(approvalContract.actOnProviderApproval, (call) =>
     actOnProviderApproval(deps.effects, call, call.params.id, { ...call.body, actor: companies.providerActor(call) }),
   );

@@ -1,6 +1,7 @@
 import type { Registration } from '@lajur/api-contract/company-registration';
 import * as contract from '@lajur/api-contract/company-registration';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMay, useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
@@ -16,7 +17,7 @@ import { valuesOf } from './registration-form';
 import classes from './registration-form.module.css';
 import { strings } from './registration-form-strings';
 import { Journey, NextStep } from './registration-page';
-import { useRegistration } from './registration-queries';
+import { useRegistration, useWithdraw } from './registration-queries';
 import { RegistrationSummary } from './registration-review';
 import { strings as words } from './registration-strings';
 
@@ -61,6 +62,8 @@ function ReadOnly({ registration, progress }: { registration: Registration; prog
   const now = new Date(useNow());
   const zone = zoneOf(useUser().timezone);
   const { submittedAt } = registration;
+  const may = useMay(contract.submitRegistration);
+  const withdraw = useWithdraw();
   return (
     <DetailPage
       path={[]}
@@ -69,6 +72,18 @@ function ReadOnly({ registration, progress }: { registration: Registration; prog
       facts={submittedAt ? strings.sentAt(formatMoment(new Date(submittedAt), zone, now)) : strings.purpose}
       side={<Journey progress={progress} />}
     >
+      {registration.status === 'SUBMITTED' && may && (
+        <Notice
+          tone="info"
+          action={
+            <Button size="xs" variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
+              {strings.withdraw}
+            </Button>
+          }
+        >
+          {strings.withdrawHint}
+        </Notice>
+      )}
       {isOpenStatus(registration.status) && <Notice tone="info">{strings.readOnly}</Notice>}
       {progress && <NextStep progress={progress} />}
       <RegistrationSummary values={values} />

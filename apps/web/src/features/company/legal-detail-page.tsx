@@ -19,7 +19,7 @@ import { FileList } from '../../ui/viewer/file-list';
 import { legalList } from './legal-list';
 import { LegalChip, listed } from './legal-look';
 import { LegalFacts, LegalNotice, LegalVersions } from './legal-parts';
-import { useDiscardLegal, useLegalDocument, useResubmitLegal, useSubmitLegal } from './legal-queries';
+import { useDiscardLegal, useLegalDocument, useResubmitLegal, useSubmitLegal, useWithdrawLegal } from './legal-queries';
 import { strings } from './legal-strings';
 
 const LegalDrawer = lazyPart(async () => (await import('./legal-drawer')).LegalDrawer);
@@ -64,6 +64,12 @@ function Detail({ document }: { document: LegalDocument }) {
     };
     remove.mutate({ params: { id }, query: { version } }, { onSuccess });
   };
+  const withdraw = useWithdrawLegal();
+  const takeBack = () =>
+    withdraw.mutate(
+      { params: { id }, body: { version } },
+      { onSuccess: () => toast(strings.withdrawn(title), 'good') },
+    );
   const isDraft = status === 'DRAFT';
   const actions: MenuAction[] = [
     { key: 'edit', label: `${strings.edit}…`, disabledReason: why('edit'), onClick: () => setOpen('edit') },
@@ -77,7 +83,10 @@ function Detail({ document }: { document: LegalDocument }) {
             onClick: () => void discard(),
           },
         ]
-      : [{ key: 'submit', label: strings.submit, disabledReason: why('submit'), onClick: () => void send() }]),
+      : [
+          { key: 'submit', label: strings.submit, disabledReason: why('submit'), onClick: () => void send() },
+          { key: 'withdraw', label: strings.withdraw, disabledReason: why('withdraw'), onClick: takeBack },
+        ]),
   ];
   const files = document.versions[0]?.files ?? [];
   return (

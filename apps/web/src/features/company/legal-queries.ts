@@ -15,6 +15,7 @@ export const useChangeLegal = () => useCall(contract.updateLegalDocument, write)
 export const useRenewLegal = () => useCall(contract.renewLegalDocument, write);
 export const useSubmitLegal = () => useCall(contract.submitLegalDocuments, { refreshes: stale });
 export const useResubmitLegal = () => useCall(contract.resubmitLegalDocuments, { refreshes: stale });
+export const useWithdrawLegal = () => useCall(contract.withdrawLegalDocument, { refreshes: stale });
 /** The page of a discarded first version is left and not read again. */
 export const useDiscardLegal = (no: number) =>
   useCall(contract.discardLegalDocument, { refreshes: no === 1 ? [contract.listLegalDocuments] : stale });

@@ -41,6 +41,8 @@ export const strings = {
   discarded: (title: string) => `Draf ${title} dibuang.`,
   edit: 'Ubah draf',
   renew: 'Buat versi baru',
+  withdraw: 'Tarik pengajuan',
+  withdrawn: (title: string) => `Pengajuan ${title} ditarik. Perbaiki, lalu ajukan lagi.`,
   submit: 'Ajukan dokumen',
   resubmit: 'Ajukan lagi',
   submitHint: 'Sesudah diajukan, versi ini tidak bisa diubah sampai penyedia menjawab.',

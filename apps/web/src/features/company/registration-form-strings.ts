@@ -65,6 +65,8 @@ export const strings = {
     notes: 'Belum diubah sejak catatan penyedia. Buka langkahnya untuk memperbaiki:',
   },
   readOnly: 'Hanya admin utama yang mengisi registrasi.',
+  withdraw: 'Tarik registrasi',
+  withdrawHint: 'Ada yang perlu dibetulkan? Registrasi bisa ditarik selama penyedia belum mulai memutuskan.',
   failed: 'Registrasi tidak bisa dimuat. Tidak ada yang berubah pada data perusahaan Anda.',
 } as const;
 

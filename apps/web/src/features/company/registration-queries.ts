@@ -11,6 +11,7 @@ export const useRegistration = (enabled = true) =>
 export const useSaveDraft = () => useCall(contract.saveRegistrationDraft, { errors: 'own' });
 export const useSubmit = () => useCall(contract.submitRegistration, { refreshes: stale, errors: 'own' });
 export const useResubmit = () => useCall(contract.resubmitRegistration, { refreshes: stale, errors: 'own' });
+export const useWithdraw = () => useCall(contract.withdrawRegistration, { refreshes: stale });
 
 const documents = [contract.getRegistrationDraft];
 export const useDetach = () => useCall(contract.removeSupportDocument, { refreshes: documents });

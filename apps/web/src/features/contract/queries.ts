@@ -25,6 +25,7 @@ const refreshes = [contract.listContracts, contract.getContract];
 export const useCreateContract = () => useCall(write.createContract, { refreshes, errors: 'own' });
 export const useChangeContract = () => useCall(write.updateContract, { refreshes, errors: 'own' });
 export const useSubmitContract = () => useCall(write.updateContract, { refreshes });
+export const useWithdrawContract = () => useCall(write.withdrawContract, { refreshes });
 /** Its own page is left and not read again. */
 export const useDiscardContract = () => useCall(write.discardContract, { refreshes: [contract.listContracts] });
 

@@ -26,6 +26,8 @@ export const strings = {
   submit: 'Ajukan ke penyedia',
   resubmit: 'Ajukan lagi',
   submitHint: 'Sesudah diajukan, isinya tidak bisa diubah sampai penyedia menjawab.',
+  withdraw: 'Tarik pengajuan',
+  withdrawn: (number: string) => `Pengajuan ${number} ditarik. Perbaiki, lalu ajukan lagi.`,
   print: 'Lihat PDF',
   made: (number: string) => `${number} disimpan sebagai draf.`,
   saved: (number: string) => `${number} disimpan.`,

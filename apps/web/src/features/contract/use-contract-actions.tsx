@@ -1,17 +1,17 @@
 import type { ContractDetail } from '@lajur/api-contract/contract';
 import { createContract, updateContract } from '@lajur/api-contract/contract-write';
-import { contractActions, contractRefusal } from '@lajur/domain/contract/contract-step';
+import { type ContractAction, contractRefusal } from '@lajur/domain/contract/contract-step';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import type { MenuAction } from '../../ui/menu-action';
-import { useDiscardContract, useSubmitContract } from './queries';
+import { useDiscardContract, useSubmitContract, useWithdrawContract } from './queries';
 import { strings } from './strings';
 
 type Writing = 'edit' | 'ADDENDUM' | 'EARLY_TERMINATION' | 'FULL_TERMINATION';
-const followers = contractActions.filter((one) => one !== 'edit' && one !== 'submit' && one !== 'discard');
+const followers = ['ADDENDUM', 'EARLY_TERMINATION', 'FULL_TERMINATION'] as const satisfies readonly Writing[];
 
 /** The company goes on writing it. */
 export const isOpen = ({ createdBy, approvalStatus }: ContractDetail): boolean =>
@@ -22,12 +22,12 @@ export function useContractActions(contract: ContractDetail, onDiscarded: () => 
   const [open, setOpen] = useState<Writing | null>(null);
   const [printing, setPrinting] = useState(false);
   const { confirm, dialog } = useConfirm();
-  const [submit, remove] = [useSubmitContract(), useDiscardContract()];
+  const [submit, remove, withdraw] = [useSubmitContract(), useDiscardContract(), useWithdrawContract()];
   const noRight = useRefusal(updateContract, strings.noRight);
   const mayNotMake = useRefusal(createContract, strings.noRight);
   const standing = { ...contract, isOwn: contract.createdBy !== null };
-  const why = (action: (typeof contractActions)[number]) =>
-    (action === 'edit' || action === 'submit' || action === 'discard' ? noRight : mayNotMake) ??
+  const why = (action: ContractAction) =>
+    (action === 'ADDENDUM' || action === 'EARLY_TERMINATION' || action === 'FULL_TERMINATION' ? mayNotMake : noRight) ??
     contractRefusal(standing, action) ??
     undefined;
   const { id, number, title, startDay, endDay, clauses, files, version, approvalStatus, state, kind } = contract;
@@ -48,6 +48,11 @@ export function useContractActions(contract: ContractDetail, onDiscarded: () => 
     };
     remove.mutate({ params: { id }, query: { version } }, { onSuccess });
   };
+  const takeBack = () =>
+    withdraw.mutate(
+      { params: { id }, body: { version } },
+      { onSuccess: () => toast(strings.withdrawn(number), 'good') },
+    );
   const isEnding = kind === 'CONTRACT' && state === 'lapses-soon';
   const actions: MenuAction[] = [
     { key: 'print', label: strings.print, onClick: () => setPrinting(true) },
@@ -62,6 +67,9 @@ export function useContractActions(contract: ContractDetail, onDiscarded: () => 
             onClick: () => void discard(),
           },
         ]
+      : []),
+    ...(approvalStatus === 'MENUNGGU_PERSETUJUAN'
+      ? [{ key: 'withdraw', label: strings.withdraw, disabledReason: why('withdraw'), onClick: takeBack }]
       : []),
     ...(kind === 'CONTRACT' ? followers : [])
       .filter((one) => !(isEnding && one === 'ADDENDUM'))

@@ -36,6 +36,7 @@ export const legalDocumentSamples = {
   updateLegalDocument: ({ legalDocumentId: id }: Theirs) => [{ params: { id }, body: { ...said, version: 1 } }],
   discardLegalDocument: ({ legalDocumentId: id }: Theirs) => [{ params: { id }, query: { version: '1' } }],
   renewLegalDocument: ({ legalDocumentId: id }: Theirs) => [{ params: { id }, body: { ...said, version: 1 } }],
+  withdrawLegalDocument: ({ legalDocumentId: id }: Theirs) => [{ params: { id }, body: { version: 1 } }],
   submitLegalDocuments: ({ legalDocumentId: id }: Theirs) => [{ body: { documents: [{ id, version: 1 }] } }],
   resubmitLegalDocuments: ({ legalDocumentId: id }: Theirs) => [{ body: { documents: [{ id, version: 1 }] } }],
 };

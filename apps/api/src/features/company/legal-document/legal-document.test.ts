@@ -212,3 +212,31 @@ describe('a legal document', () => {
 });
 
 const { kind: _, name: __, ...said } = policy;
+
+describe('what was submitted of a legal document', () => {
+  it('is taken back by one of two while nobody has acted on it, and its files are read by the marketplace', async () => {
+    const { id } = await draftDocument(call, { name: 'ditarik' });
+    await submit(id);
+    const sent = await now(id);
+    const workflowId = sent.versions[0]?.workflowId ?? '';
+    const read = (url: string) =>
+      api.provider(marketplace.readApprovalFile, { params: { id: workflowId }, query: { url } });
+    const { document } = await api.provider(marketplace.getProviderApproval, { params: { id: workflowId } });
+    const [file] = document.flatMap(({ rows }) => rows.flatMap(({ files = [] }) => files));
+    expect((await read(file?.url ?? '')).size).toBeGreaterThan(0);
+    // Of the same company, and named by no document.
+    expect((await refused(read(await scan(call)))).status).toBe(404);
+
+    const withdraw = () => call(contract.withdrawLegalDocument, { params: { id }, body: { version: sent.version } });
+    const both = await Promise.allSettled([withdraw(), withdraw()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const back = await now(id);
+    expect(back).toMatchObject({ status: 'DRAFT' });
+    expect((await refused(act(id, 'APPROVE'))).code).toBe('STEP_NOT_POSSIBLE');
+    await call(contract.resubmitLegalDocuments, { body: { documents: [{ id, version: back.version }] } });
+    await act(id, 'APPROVE');
+    const { version } = await now(id);
+    const late = call(contract.withdrawLegalDocument, { params: { id }, body: { version } });
+    expect(await refused(late)).toMatchObject({ message: expect.stringContaining('Sudah disetujui') });
+  });
+});

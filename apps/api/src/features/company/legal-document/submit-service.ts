@@ -6,7 +6,7 @@ import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import { record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
-import { type Outcome, recordedActions, resubmitDocument, submitDocument } from '../../approval/service';
+import { type Outcome, recallDocument, recordedAs, resubmitDocument, submitDocument } from '../../approval/service';
 import { linkFile } from '../../file/service';
 import { companyToday } from '../company-service';
 import { legalConditions, legalSource, sentBack } from './list-repository';
@@ -61,6 +61,18 @@ async function submitOne(tx: CompanyTx, { user }: Pick<UserContext, 'user'>, sen
   await record(tx, { entity: 'legal-document', entityId: id, action: 'submit', actor, data: { title, no } });
 }
 
+/** Takes back the version that was submitted, while nobody has acted on it: it is a draft again. */
+export const withdrawDocument = (
+  { company, user }: Pick<UserContext, 'company' | 'user'>,
+  id: string,
+  version: number,
+): Promise<LegalDocument> =>
+  company.transaction(async (tx) => {
+    const { workflowId } = await documentFor(tx, { id, version }, 'withdraw');
+    await recallDocument(tx, workflowId ?? '', actorOf(user), legalDocumentDecided);
+    return documentView(tx, id);
+  });
+
 /** What the marketplace sent back, with its notes. */
 export const sentBackDocuments = ({ company }: Pick<UserContext, 'company'>): Promise<LegalDocument[]> =>
   company.readLatest(async (tx) => {
@@ -77,7 +89,7 @@ const statuses = { REVISE: 'DRAFT', APPROVE: 'APPROVED', REJECT: 'REJECTED' } as
 /** What follows when the marketplace decides on a legal document: approved, it takes the place of the version in force. */
 export async function legalDocumentDecided(
   tx: Tx,
-  { companyId, entityId: id, workflowId, status, actor, note }: Outcome,
+  { companyId, entityId: id, workflowId, status, actor, note, recalled }: Outcome,
 ): Promise<void> {
   if (status === 'SUBMIT') return;
   const document = await stored.lockDocument(tx, companyId, id);
@@ -90,7 +102,7 @@ export async function legalDocumentDecided(
     companyId,
     entity: 'legal-document',
     entityId: id,
-    action: recordedActions[status],
+    action: recordedAs({ status, recalled }),
     actor,
     data: { title, no, status: statuses[status], note },
   });

@@ -27,7 +27,7 @@ const statuses: Partial<Record<WorkflowStatus, { status: CompanyStatus; action: 
 export async function registrationDecided(
   { sessions }: { sessions: Sessions },
   tx: Tx,
-  { companyId, status, actor, note }: Outcome,
+  { companyId, status, actor, note, recalled }: Outcome,
 ): Promise<void> {
   const next = statuses[status];
   if (!next) return;
@@ -40,7 +40,7 @@ export async function registrationDecided(
     companyId,
     entity: 'company',
     entityId: companyId,
-    action: next.action,
+    action: recalled ? 'withdraw' : next.action,
     actor,
     data: { status: next.status, note },
   });

@@ -215,6 +215,15 @@ describe('the registration of a company', () => {
     await beginRegistration(api, api.second);
     const other = await api.as(api.second.users.TRANSPORTER_GUEST);
     const { workflowId } = await sendWhole(other, api.second.id);
+    // Taken back while nobody has acted on it, it is sent again as if it had been sent back.
+    const back = await other(contract.withdrawRegistration, {});
+    expect(back).toMatchObject({ status: 'REVISE', workflowId });
+    expect(back.documents.find(({ kind }) => kind === 'NPWP')).toMatchObject({ mandatory: true });
+    expect(await refused(other(contract.withdrawRegistration, {}))).toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+    await other(contract.resubmitRegistration, {
+      params: { companyId: api.second.id, workflowId: workflowId ?? '' },
+      body: { ...registrationSample, version: back.version },
+    });
     const { version } = await api.provider(marketplace.getProviderApproval, { params: { id: workflowId ?? '' } });
     const body = { version, action: 'REJECT', note: 'Armada belum ada' } as const;
     await api.provider(marketplace.actOnProviderApproval, { params: { id: workflowId ?? '' }, body });

@@ -1,6 +1,6 @@
 import type { SupportDocument } from '@lajur/api-contract/company-registration';
 import type { RegistrationDraft, RegistrationStep, RegistrationValues } from '@lajur/domain/company/registration';
-import { type SupportDocumentKind, supportDocumentKinds } from '@lajur/domain/company/support-document';
+import { isMandatory, type SupportDocumentKind, supportDocumentKinds } from '@lajur/domain/company/support-document';
 import { sql } from 'kysely';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { fileUrl } from '../../../platform/file/file-url';
@@ -101,8 +101,10 @@ async function filesOf(tx: CompanyTx): Promise<FileRow[]> {
 /** Every document of the checklist with its files. */
 export async function documentsOf(tx: CompanyTx): Promise<SupportDocument[]> {
   const files = await filesOf(tx);
+  const draft = (await registrationOf(tx))?.draft ?? {};
   return supportDocumentKinds.map((kind) => ({
     kind,
+    mandatory: isMandatory(kind, draft),
     files: files
       .filter((one) => one.kind === kind)
       .map(({ id, fileId, fileName, contentType, size, addedBy, addedAt }) => ({

@@ -18,11 +18,13 @@ import { actorOf } from '../../../platform/event/actor-of';
 import { record } from '../../../platform/event/record';
 import { fileId } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
-import { actionsOf, resubmitDocument, submitDocument, usualDays } from '../../approval/service';
+import type { Sessions } from '../../../platform/session/session';
+import { actionsOf, recallDocument, resubmitDocument, submitDocument, usualDays } from '../../approval/service';
 import { linkFile } from '../../file/service';
 import { regionNames } from '../../location/region-service';
 import { companyById, setCompanyStatus } from '../company-repository';
 import { companyToday } from '../company-service';
+import { registrationDecided } from './decided-service';
 import * as stored from './repository';
 import { regionCodes, registrationSections } from './sections';
 
@@ -188,6 +190,22 @@ export async function sendRegistration(
       actor,
       data: { status: 'SUBMITTED', name: values.name },
     });
+    return view(tx, usual);
+  });
+}
+
+/** Takes back the registration that was sent, while nobody has acted on it: it is filled in again as if it had been sent back. */
+export async function withdrawRegistration(deps: { sessions: Sessions }, call: UserContext): Promise<Registration> {
+  const { system, user } = call;
+  const usual = await usualOf(system);
+  return system.transaction(async (all) => {
+    const tx: CompanyTx = { ...all, companyId: user.companyId };
+    await stored.lockForm(tx);
+    const workflowId = (await stored.registrationOf(tx))?.workflowId;
+    if (!workflowId) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Registrasi belum dikirim.' });
+    await recallDocument(tx, workflowId, actorOf(user), (inside, outcome) =>
+      registrationDecided(deps, inside, outcome),
+    );
     return view(tx, usual);
   });
 }

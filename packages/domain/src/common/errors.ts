@@ -25,7 +25,7 @@ export const errorMessages = {
   IDEMPOTENCY_MISMATCH: 'Kunci Idempotency-Key ini sudah dipakai untuk permintaan lain.',
   IDEMPOTENCY_IN_PROGRESS: 'Permintaan yang sama masih diproses. Tunggu sebentar.',
   TOO_LARGE: 'Berkas atau data terlalu besar.',
-  IMAGE_TOO_LARGE: 'Ukuran gambar maksimal 500 kb',
+  IMAGE_TOO_LARGE: 'Ukuran gambar maksimal 500 kB',
   FILE_TYPE_NOT_ALLOWED: 'Jenis berkas ini tidak diterima.',
   UNSUPPORTED_MEDIA: 'Jenis isi permintaan tidak diterima.',
   TOO_MANY_REQUESTS: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',

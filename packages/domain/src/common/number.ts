@@ -19,11 +19,6 @@ export function formatWeight(kg: number): string {
   return Math.abs(kg) >= 1000 ? `${formatNumber(kg / 1000, 3)} ton` : `${formatNumber(kg, 1)} kg`;
 }
 
-/** 1207 → '1,2 ton', for lists: how much, at a glance (docs/design.md, Words). */
-export function roundWeight(kg: number): string {
-  return Math.abs(kg) >= 1000 ? `${formatNumber(kg / 1000, 1)} ton` : formatWeight(kg);
-}
-
 /** 48 → '48 m³'. */
 export function formatVolume(m3: number): string {
   return `${formatNumber(m3, 2)} m³`;

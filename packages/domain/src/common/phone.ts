@@ -1,6 +1,10 @@
 import { plainCode } from './plain-code';
 
-/** Phones of Indonesia (spec §5): +62, a block of three digits, then blocks of four; fewer than 16 digits in all. */
+/**
+ * Phones of Indonesia (spec §5): +62, a block of three digits, then blocks of four; fewer than 16 digits in all. The area codes
+ * of the large cities have two digits and are a block of their own: '+62 21-5551-2345'.
+ */
+const cities = /^(?:21|22|24|31|61)/;
 
 /**
  * What stands behind the country code of a phone of Indonesia, or of the beginning of one; null when it is another
@@ -56,7 +60,8 @@ export function formatPhone(value: string): string {
   const behind = /^[\s().-]*\+?[\d\s().-]*$/.test(written) ? behindCountry(written) : null;
   if (behind === null) return value;
   const rest = behind.slice(0, 13);
-  const blocks = [rest.slice(0, 3), ...(rest.slice(3).match(/.{1,4}/g) ?? [])].filter(Boolean);
+  const area = cities.test(rest) ? 2 : 3;
+  const blocks = [rest.slice(0, area), ...(rest.slice(area).match(/.{1,4}/g) ?? [])].filter(Boolean);
   return blocks.length ? `+62 ${blocks.join('-')}` : '+62';
 }
 

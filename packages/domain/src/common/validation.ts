@@ -141,7 +141,7 @@ export function notInFuture(value: string, today: string, label = 'Tanggal'): st
 /** @internal A rule of spec §5 that no form asks yet. */
 export function image(file: { size: number; type: string }): string | null {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return 'Gambar harus JPG, PNG atau WebP';
-  return file.size > imageMaxBytes ? 'Ukuran gambar maksimal 500 kb' : null;
+  return file.size > imageMaxBytes ? 'Ukuran gambar maksimal 500 kB' : null;
 }
 
 /** Contract attachments (spec §5): JPG, JPEG, PNG, PDF, DOCX. */

@@ -1,4 +1,4 @@
-import { formatVolume, roundWeight } from '../common/number';
+import { formatVolume, formatWeight } from '../common/number';
 
 interface Load {
   weightKg: number;
@@ -23,7 +23,7 @@ export function fillOf(
 ): { text: string; percent: number } {
   const share = Math.max(weightKg / maxWeightKg, volumeM3 / maxVolumeM3);
   return {
-    text: `${outOf(roundWeight(weightKg), roundWeight(maxWeightKg))} · ${outOf(formatVolume(volumeM3), formatVolume(maxVolumeM3))}`,
+    text: `${outOf(formatWeight(weightKg), formatWeight(maxWeightKg))} · ${outOf(formatVolume(volumeM3), formatVolume(maxVolumeM3))}`,
     percent: Math.round(share * 100),
   };
 }

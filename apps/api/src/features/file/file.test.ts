@@ -153,7 +153,7 @@ test('sizes: 500 kB for a picture, 5 MB for a document, a bomb of points for nob
   expect(heavy.length).toBeGreaterThan(imageMaxBytes);
   await expect(store(heavy)).rejects.toMatchObject({
     code: 'IMAGE_TOO_LARGE',
-    message: 'Ukuran gambar maksimal 500 kb',
+    message: 'Ukuran gambar maksimal 500 kB',
   });
   const nearly = await noise(330).png().toBuffer();
   expect((await store(nearly)).size).toBeLessThanOrEqual(imageMaxBytes);

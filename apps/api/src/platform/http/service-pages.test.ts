@@ -95,7 +95,7 @@ test('an operation says who may call it, what it takes and what it refuses', () 
   expect(upload?.parameters?.map((one) => one.name)).toEqual(['id', 'Idempotency-Key']);
   const form = upload?.requestBody?.content['multipart/form-data']?.schema as { properties: Record<string, unknown> };
   expect(form.properties.file).toEqual({ type: 'string', format: 'binary' });
-  expect(upload?.responses[413]?.description).toContain('IMAGE_TOO_LARGE: Ukuran gambar maksimal 500 kb');
+  expect(upload?.responses[413]?.description).toContain('IMAGE_TOO_LARGE: Ukuran gambar maksimal 500 kB');
   const page = paths['/order/filter/document-pod']?.get?.parameters?.find((one) => one.name === 'page');
   expect(page).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', default: 0 } });
 });

@@ -120,7 +120,7 @@ export default function InputSection() {
             label="Tanda tangan penerima"
             required
             typedBy="Sari Kusumawati"
-            onChange={(image) => setSigned(image ? `${Math.ceil(image.size / 1000)} kb` : 'belum')}
+            onChange={(image) => setSigned(image ? `${Math.ceil(image.size / 1000)} kB` : 'belum')}
           />
         </div>
       </Specimen>

@@ -25,8 +25,8 @@ function drawn(hue: number): Promise<Blob> {
 }
 
 const documents: ViewedDocument[] = [
-  { key: 'a', name: 'Surat jalan titik muat 1.jpg', note: 'JPG · 212 kb · Rina Wulandari', load: () => drawn(210) },
-  { key: 'b', name: 'BAST.pdf', note: 'PDF · 1 kb', load: async () => samplePdf() },
+  { key: 'a', name: 'Surat jalan titik muat 1.jpg', note: 'JPG · 212 kB · Rina Wulandari', load: () => drawn(210) },
+  { key: 'b', name: 'BAST.pdf', note: 'PDF · 1 kB', load: async () => samplePdf() },
   { key: 'c', name: 'Foto muatan.jpg', load: async () => Promise.reject(new Error('hilang')) },
 ];
 

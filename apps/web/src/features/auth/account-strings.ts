@@ -23,7 +23,7 @@ export const accountStrings = {
     choosePhoto: 'Pilih foto',
     changePhoto: 'Ganti foto',
     removePhoto: 'Hapus foto',
-    photoRule: 'JPG, PNG, atau WebP, maksimal 500 kb. Foto yang lebih besar dikecilkan otomatis.',
+    photoRule: 'JPG, PNG, atau WebP, maksimal 500 kB. Foto yang lebih besar dikecilkan otomatis.',
     photoSaved: 'Foto tersimpan.',
     photoRemoved: 'Foto dihapus.',
     scheme: 'Tema',

@@ -113,7 +113,7 @@ export const strings = {
     replace: 'Peran Anda tidak bisa mengganti dokumen.',
     delete: 'Peran Anda tidak bisa menghapus dokumen.',
   } satisfies Record<Exclude<PodAction, 'submit'>, string>,
-  shrinks: 'Foto diperkecil sendiri sampai di bawah 500 kb.',
+  shrinks: 'Foto diperkecil sendiri sampai di bawah 500 kB.',
   preparing: 'Menyiapkan foto…',
   useAnyway: { photo: 'Pakai foto ini', page: 'Pakai PDF ini' },
   another: (source: PictureSource, phone: boolean) =>

@@ -73,7 +73,7 @@ export function FileDrop(props: FileDropProps) {
         )}
         <span id={hintId} className={classes.hint}>
           {hint ??
-            `${acceptText(accept)}, maksimal 500 kb${images ? '. Foto yang lebih besar diperkecil sendiri.' : ''}`}
+            `${acceptText(accept)}, maksimal 500 kB${images ? '. Foto yang lebih besar diperkecil sendiri.' : ''}`}
         </span>
       </div>
       {error && (

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { formatVolume, roundWeight } from '@lajur/domain/common/number';
+import { formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { formatDuration, formatTime, zoneOf } from '@lajur/domain/common/time';
 import { deadlineLevel } from '../../../ui/deadline';
 import { Money } from '../../../ui/money';
@@ -32,7 +32,7 @@ export function OfferFacts({ order }: { order: OrderRow }) {
         <div>
           <dt>Muatan</dt>
           <dd>
-            {roundWeight(order.weightKg)} · {formatVolume(order.volumeM3)}
+            {formatWeight(order.weightKg)} · {formatVolume(order.volumeM3)}
           </dd>
         </div>
         <div>

@@ -23,7 +23,7 @@ const kind = (document: OrderDocument) => (document.contentType === 'application
 
 function uploadText(order: OrderDetail, document: OrderDocument): string {
   if (!document.uploadedAt) return '';
-  const { day, time } = momentText(document.uploadedAt, order.origin.timezone);
+  const { day, time } = momentText(document.uploadedAt, order.destination.timezone);
   return [document.uploadedBy, `${day}, ${time}`].filter(Boolean).join(' · ');
 }
 

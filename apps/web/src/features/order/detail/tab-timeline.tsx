@@ -2,6 +2,7 @@ import { correctStepTime } from '@lajur/api-contract/order-amend';
 import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order-detail';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { eventText } from '@lajur/domain/order/event-text';
+import { zoneOfMoment } from '@lajur/domain/order/moment-zone';
 import { correctionRefusal, stands } from '@lajur/domain/order/step-log';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -58,9 +59,10 @@ function moreOf(text: string, { photoUrls }: OrderEvent, moment: string) {
 
 /** An event as a line of the timeline: what happened; who and where; why. */
 export function timelineEvent(order: OrderDetail, event: OrderEvent): TimelineEvent {
-  const { day, time } = momentText(event.at, order.origin.timezone);
+  const timezone = zoneOfMoment(order.stops, event.at) ?? order.origin.timezone;
+  const { day, time } = momentText(event.at, timezone);
   const { title, note } = eventText(event);
-  const notes = timeNotes(event, zoneOf(order.origin.timezone));
+  const notes = timeNotes(event, zoneOf(timezone));
   return {
     key: event.id,
     title,

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { roundWeight } from '@lajur/domain/common/number';
+import { formatWeight } from '@lajur/domain/common/number';
 import { Button } from '@mantine/core';
 import { Deadline } from '../../../ui/deadline';
 import { ListCard } from '../../../ui/list-page/list-card';
@@ -35,7 +35,7 @@ export function OrderCard({ order, href, onAnswer, filled = false }: OrderCardPr
         />
       }
       figure={<Money amount={order.mainCost} />}
-      figureNote={`${roundWeight(order.weightKg)} · ${distanceText(order)}`}
+      figureNote={`${formatWeight(order.weightKg)} · ${distanceText(order)}`}
       line={[order.cargoGroupNo, order.vehicle?.plate ?? order.transportType.name, `muat ${day}, ${time}`]
         .filter(Boolean)
         .join(' · ')}

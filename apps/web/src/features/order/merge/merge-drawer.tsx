@@ -1,4 +1,4 @@
-import { formatVolume, roundWeight } from '@lajur/domain/common/number';
+import { formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { isOfOneOrder, loadOf, mergeRefusals, mergeRefusalText } from '@lajur/domain/order/merge';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -127,7 +127,7 @@ function MergedOrder({ order, whyNot, onRemove }: MergedOrderProps) {
       </span>
       <span className={classes.facts}>
         <span>
-          {roundWeight(order.weightKg)} · {formatVolume(order.volumeM3)}
+          {formatWeight(order.weightKg)} · {formatVolume(order.volumeM3)}
         </span>
         <span>
           muat {day}, {time}

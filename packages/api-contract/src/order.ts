@@ -6,7 +6,7 @@ import { maxStepPhotos, orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { anyText, optionalText, pictureUrls, searchWords, several, text } from './field';
+import { anyText, optionalText, pictureUrls, searchWords, several, text, wholeNumber } from './field';
 import { day, id, idParams, int32, timestamp } from './id';
 import {
   confirmed,
@@ -33,6 +33,12 @@ const listFilters = {
   ...cityFilters,
   shipperId: id.optional(),
   mode: z.enum(orderModes).optional(),
+  /** The type asked for. */
+  transportTypeId: id.optional(),
+  /** Rupiah of the main cost, at least. */
+  costFrom: wholeNumber(0, 1e15).optional(),
+  /** Kilometres, at most. */
+  distanceTo: wholeNumber(0, 100_000).optional(),
   podStatus: podStatus.optional(),
 };
 const sortKeys = ['createdAt', 'answerBy', 'pickupFrom', 'arrivalPlan', 'cargoNo', 'mainCost', 'updatedAt'] as const;
@@ -69,10 +75,11 @@ export const getOrderFilterOptions = endpoint({
   method: 'GET',
   path: '/transporter/shipment/filter-options',
   needs: 'VIEW_ORDER',
-  summary: 'The cities and shippers that occur in this company’s orders, and its own places, for the filters.',
+  summary:
+    'The cities and shippers that occur in this company’s orders, its own places, and the vehicle types, for the filters.',
   query: z.strictObject({
     /** `location`: the company's own places, by their ids. */
-    field: z.enum(['origin', 'destination', 'shipper', 'location']),
+    field: z.enum(['origin', 'destination', 'shipper', 'location', 'type']),
     search: anyText(100).optional(),
   }),
   answer: z.array(z.object({ value: z.string(), label: z.string() })),

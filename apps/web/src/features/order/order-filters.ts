@@ -1,4 +1,6 @@
 import { getOrderFilterOptions } from '@lajur/api-contract/order';
+import { formatRupiahShort } from '@lajur/domain/common/money';
+import { formatDistance } from '@lajur/domain/common/number';
 import { onTripStatuses, openInProcess, underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
@@ -9,7 +11,7 @@ import { strings } from './order-strings';
 
 const { filter } = strings;
 
-const choices = (field: 'origin' | 'destination' | 'shipper' | 'location') =>
+const choices = (field: 'origin' | 'destination' | 'shipper' | 'location' | 'type') =>
   askedChoices((search, signal) => call(getOrderFilterOptions, { query: { field, search } }, { signal }));
 
 /** Offers that were handed on stand among those that were not taken (ADR 0053). */
@@ -49,9 +51,29 @@ const fieldsOf = (statuses: readonly OrderStatus[]): readonly FilterField[] => [
   },
 ];
 
+/** What an offer is chosen by besides: which vehicle it takes, what it pays, how far it is. */
+const offerFields: readonly FilterField[] = [
+  { key: 'transportTypeId', label: filter.type, kind: 'select', ...choices('type') },
+  {
+    key: 'costFrom',
+    label: filter.costFrom,
+    kind: 'select',
+    options: [1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000].map((amount) => ({
+      value: String(amount),
+      label: `mulai ${formatRupiahShort(amount)}`,
+    })),
+  },
+  {
+    key: 'distanceTo',
+    label: filter.distanceTo,
+    kind: 'select',
+    options: [50, 100, 250, 500, 1000].map((km) => ({ value: String(km), label: `sampai ${formatDistance(km)}` })),
+  },
+];
+
 /** The filters of spec §3, per list. */
 export const orderFilters: Record<OrderListName, readonly FilterField[]> = {
-  waiting: fieldsOf(orderGroups.waiting),
+  waiting: [...fieldsOf(orderGroups.waiting), ...offerFields],
   process: fieldsOf(orderGroups.process),
   completed: fieldsOf(orderGroups.completed),
   shipments: fieldsOf(underWayStatuses),

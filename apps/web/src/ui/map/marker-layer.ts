@@ -17,12 +17,13 @@ export function drawMarkers(
     const [first] = group;
     if (!first) return;
     const bounds = L.latLngBounds(group.map(at));
+    const troubled = group.some(({ tone }) => tone === 'danger');
     const [place, text, icon, act] =
       group.length > 1
         ? ([
             bounds.getCenter(),
-            `${group.length} di sekitar sini. Perbesar.`,
-            dot(classes.cluster ?? '', String(group.length)),
+            `${group.length} di sekitar sini${troubled ? ', ada yang terlambat' : ''}. Perbesar.`,
+            dot(`${classes.cluster} ${troubled ? classes.troubled : ''}`, String(group.length)),
             () => map.fitBounds(bounds, { padding: [48, 48], maxZoom: 13 }),
           ] as const)
         : ([

@@ -20,6 +20,9 @@ export interface OrderFilter {
   cargoTitle?: string;
   shipperId?: string;
   mode?: OrderMode;
+  transportTypeId?: string;
+  costFrom?: number;
+  distanceTo?: number;
   podStatus?: PodStatus;
   /** Received until then, and the documents not complete since. */
   waitingSince?: Date;
@@ -151,6 +154,9 @@ export function plainConditions(companyId: string, filter: OrderFilter): RawBuil
   if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
   if (filter.expected) parts.push(sql`o.arrived_at is null and o.eta is not null`);
   if (filter.mode) parts.push(sql`o.mode = ${filter.mode}`);
+  if (filter.transportTypeId) parts.push(sql`o.transport_type_id = ${filter.transportTypeId}`);
+  if (filter.costFrom !== undefined) parts.push(sql`o.main_cost >= ${filter.costFrom}`);
+  if (filter.distanceTo !== undefined) parts.push(sql`o.distance_km <= ${filter.distanceTo}`);
   // Signs without a letter or a digit are in no order.
   if (asked(filter).some((words) => words?.length === 0)) parts.push(sql`false`);
   if (filter.ids) parts.push(sql`o.id in (${sql.join(filter.ids)})`);

@@ -108,6 +108,23 @@ describe('the list', () => {
     expect(await found({ shipperId: ids[0] })).toEqual([]);
   });
 
+  it('filters by the type asked for, what it pays at least and how far it is at most', async () => {
+    const { content } = await list({});
+    const [cost] = content.map(({ mainCost }) => mainCost).toSorted((a, b) => b - a);
+    const km = Math.min(...content.map(({ distanceKm }) => distanceKm));
+    const paid = content.filter(({ mainCost }) => mainCost === cost).map(({ id }) => ids.indexOf(id));
+    expect(await found({ costFrom: String(cost) })).toEqual(paid);
+    expect(await found({ costFrom: String((cost ?? 0) + 1) })).toEqual([]);
+    const near = content.filter(({ distanceKm }) => distanceKm <= Math.ceil(km)).length;
+    expect(await found({ distanceTo: String(Math.ceil(km)) })).toHaveLength(near);
+    expect(await found({ distanceTo: '0' })).toEqual([]);
+    const types = await call(contract.getOrderFilterOptions, { query: { field: 'type' } });
+    const type = types.find(({ value }) => value === content[0]?.transportType.id);
+    expect(type?.label).toBe(content[0]?.transportType.name);
+    expect(await found({ transportTypeId: type?.value ?? '' })).toContain(ids.indexOf(content[0]?.id ?? ''));
+    expect(await found({ transportTypeId: world.shipperId })).toEqual([]);
+  });
+
   it('filters by places of the company, within whose radius the first pickup and the last drop are', async () => {
     await someRegions(api);
     const region = { provinceId: '31', cityId: '31.72', districtId: '31.72.04', subDistrictId: '31.72.04.1003' };

@@ -99,10 +99,11 @@ export async function orderSummary(company: CompanyScope) {
 
 export function filterOptions(
   company: CompanyScope,
-  { field, search = '' }: { field: 'origin' | 'destination' | 'shipper' | 'location'; search?: string },
+  { field, search = '' }: { field: 'origin' | 'destination' | 'shipper' | 'location' | 'type'; search?: string },
 ): Promise<summary.Option[]> {
   return company.read((tx) => {
     if (field === 'location') return summary.locationOptions(tx, search);
+    if (field === 'type') return summary.typeOptions(tx, search);
     return field === 'shipper' ? summary.shipperOptions(tx, search) : summary.cityOptions(tx, field, search);
   });
 }

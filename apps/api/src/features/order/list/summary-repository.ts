@@ -85,6 +85,14 @@ export async function locationOptions(tx: CompanyTx, search: string): Promise<Op
 }
 
 /** The shippers that occur, those whose name contains `search`. */
+export async function typeOptions(tx: CompanyTx, search: string): Promise<Option[]> {
+  const { rows } = await sql<Option>`
+    select t.id as value, t.name as label from transport_type t
+    where strpos(lower(t.name), ${search.toLowerCase()}) > 0
+    order by t.name limit ${sql.lit(maxOptions)}`.execute(tx.db);
+  return rows;
+}
+
 export async function shipperOptions(tx: CompanyTx, search: string): Promise<Option[]> {
   const { rows } = await sql<Option>`
     select s.id as value, s.name as label from (${distinct(tx, sql.raw('o.shipper_id'), sql``)}) used

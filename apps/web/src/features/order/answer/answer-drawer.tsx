@@ -21,12 +21,14 @@ export interface AnswerDrawerProps {
   order: OrderRow;
   /** Beside a list, which it leaves with the answer. */
   isListed?: boolean;
+  /** The offer to answer after this one, where there is one. */
+  next?: { cargoNo: string; open(): void };
   onClose(): void;
   onReject(): void;
 }
 
 /** Accepts an offer with a vehicle and a driver, beside the list. */
-export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawerProps) {
+export function AnswerDrawer({ order, isListed, next, onClose, onReject }: AnswerDrawerProps) {
   // As it was when this was opened; what it is now may be somebody else's answer.
   const [opened] = useState(order);
   const latest = useOrder(order.id);
@@ -56,7 +58,7 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
         throw error;
       }
       const done = `${order.cargoNo} diterima: ${vehicle.plate}, ${driver.name}.`;
-      if (isListed) toast(done, 'good');
+      if (isListed) toast(done, 'good', next && { label: `Jawab ${next.cargoNo}`, run: next.open });
       else say(done);
     },
     onDone: onClose,

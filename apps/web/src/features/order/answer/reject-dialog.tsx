@@ -10,12 +10,14 @@ export interface RejectDialogProps {
   orders: readonly OrderRow[];
   /** Beside a list, which they leave with the answer. */
   isListed?: boolean;
+  /** The offer to answer after this one, where there is one. */
+  next?: { cargoNo: string; open(): void };
   onClose(): void;
   onDone(): void;
 }
 
 /** Rejects one offer or many, once, with a reason; many give a result each. */
-export function RejectDialog({ orders, isListed, onClose, onDone }: RejectDialogProps) {
+export function RejectDialog({ orders, isListed, next, onClose, onDone }: RejectDialogProps) {
   const one = useConfirmOrder();
   const many = useBulkReject();
   const { left, tried, settle, notice } = useBulk(orders);
@@ -36,7 +38,7 @@ export function RejectDialog({ orders, isListed, onClose, onDone }: RejectDialog
       if (first) {
         await one.mutateAsync({ params: { id: first.id }, body: { decision: 'reject', ...reason } });
         const done = `Penawaran ${first.cargoNo} ditolak.`;
-        if (isListed) toast(done, 'good');
+        if (isListed) toast(done, 'good', next && { label: `Jawab ${next.cargoNo}`, run: next.open });
         else say(done);
       }
       return true;

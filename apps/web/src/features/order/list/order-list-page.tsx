@@ -2,7 +2,7 @@ import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { openInProcess } from '@lajur/domain/order/phase';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { IconFileText } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ActionButton } from '../../../ui/action-button';
 import { toast } from '../../../ui/call/toast-store';
 import { ListPage } from '../../../ui/list-page/list-page';
@@ -30,7 +30,8 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
   const address = useListState(list);
   const summary = useOrderSummary().data;
   const phone = usePhone();
-  const { notAccepting, answer, actionsOf, dialogs } = useOfferAnswer();
+  const shown = useRef<readonly OrderRow[]>([]);
+  const { notAccepting, answer, actionsOf, dialogs } = useOfferAnswer(() => shown.current);
   const bulk = useOrderBulk(group, notAccepting);
   const merging = useMerging(group, bulk.merging, notAccepting);
   const tabs = useMemo<ListTab[]>(
@@ -63,6 +64,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
     ),
   });
   const rows = page.read.data?.content;
+  shown.current = rows ?? [];
   const firstOffer = rows?.find(isOffer);
   const answerByKey = () => {
     const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');

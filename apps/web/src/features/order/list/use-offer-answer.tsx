@@ -11,11 +11,18 @@ const AnswerDrawer = lazyPart(async () => (await import('../answer/answer-drawer
 const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog')).RejectDialog);
 
 /** Answers one offer beside the list: what its row offers, and the drawer and dialog it takes. */
-export function useOfferAnswer() {
+export function useOfferAnswer(rows: () => readonly OrderRow[]) {
   const notAccepting = useRefusal(confirmOrder, strings.noRight, { decision: 'accept' });
   const notRejecting = useRefusal(confirmOrder, strings.noRight, { decision: 'reject' });
   const [answering, setAnswering] = useState<OrderRow | null>(null);
   const [rejecting, setRejecting] = useState<OrderRow | null>(null);
+
+  const nextTo = (order: OrderRow) => {
+    const shown = rows();
+    const at = shown.findIndex(({ id }) => id === order.id);
+    const next = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))].find(isOffer);
+    return next && notAccepting === undefined ? { cargoNo: next.cargoNo, open: () => setAnswering(next) } : undefined;
+  };
 
   const actionsOf = (order: OrderRow): RowAction[] => {
     const unanswerable = isOffer(order) ? undefined : notAnOffer;
@@ -42,8 +49,10 @@ export function useOfferAnswer() {
     <>
       {answering && (
         <AnswerDrawer
+          key={answering.id}
           order={answering}
           isListed
+          next={nextTo(answering)}
           onClose={() => setAnswering(null)}
           onReject={() => {
             setRejecting(answering);
@@ -55,6 +64,7 @@ export function useOfferAnswer() {
         <RejectDialog
           isListed
           orders={[rejecting]}
+          next={nextTo(rejecting)}
           onClose={() => setRejecting(null)}
           onDone={() => setRejecting(null)}
         />

@@ -172,10 +172,12 @@ export function AssignmentPicker({
       onChange={chooseVehicle}
     />
   );
+  // Who fits best depends on the vehicle, where none fits by itself.
+  const unknown = Boolean(data?.lackingType) && assignment.vehicle === null;
   const driverCard = (one: CandidateDriver) => (
     <DriverCard
       key={one.id}
-      driver={one}
+      driver={unknown ? { ...one, best: false } : one}
       record={top.get(one.id)}
       checked={assignment.driver?.id === one.id}
       assigned={one.id === assigned.driverId}

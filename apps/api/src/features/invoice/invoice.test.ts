@@ -155,6 +155,16 @@ describe('a proforma', () => {
     const [one, two] = [await delivered(api, world), await delivered(api, world, { mainCost: 7_000_000 })];
     const made = await proformaOf(call, world.shipperId, [one]);
     const body = { periodFrom: '2026-11-05', periodUntil: '2026-11-15', orderIds: [two], version: made.version };
+    const asItStands = await call(updateInvoice, {
+      params: { id: made.id },
+      body: {
+        version: made.version,
+        periodFrom: made.periodFrom,
+        periodUntil: made.periodUntil,
+        orderIds: [...new Set(made.lines.map(({ orderId }) => orderId))],
+      },
+    });
+    expect([asItStands.version, asItStands.timeline.length]).toEqual([made.version, made.timeline.length]);
     const changed = await call(updateInvoice, { params: { id: made.id }, body });
     expect(changed).toMatchObject({
       number: made.number,

@@ -20,9 +20,10 @@ import { paymentTerms } from '../mou/service';
 import { ordersToBill } from './billable-repository';
 import { invoiceDataOf } from './data-repository';
 import { linesFor, type Wanted } from './lines-for';
-import { addresseeOf, lockedInvoice, type StoredInvoice } from './repository';
+import { addresseeOf, linesOf, lockedInvoice, type StoredInvoice } from './repository';
 import { invoiceDetail } from './service';
 import { termsWith } from './terms-with';
+import type { NewLine } from './write-repository';
 import * as write from './write-repository';
 
 type Caller = Pick<UserContext, 'company' | 'user'>;
@@ -111,7 +112,20 @@ async function proforma(tx: CompanyTx, id: string, version: number, action: Invo
   return invoice;
 }
 
-/** Changes the cargos and the period of a proforma; all that follows from them is reckoned anew. */
+/** Nothing that stands on a proforma reads otherwise. */
+const saysTheSame = (before: StoredInvoice, after: StoredInvoice): boolean =>
+  Object.entries(after).every(
+    ([key, value]) => JSON.stringify(before[key as keyof StoredInvoice]) === JSON.stringify(value),
+  );
+
+async function hasSameLines(tx: CompanyTx, id: string, lines: readonly NewLine[]): Promise<boolean> {
+  const textOf = (line: Pick<NewLine, 'orderId' | 'name' | 'quantity' | 'amount'>) =>
+    [line.orderId, line.name, line.quantity, line.amount].join('/');
+  const standing = (await linesOf(tx, id)).map(textOf);
+  return standing.sort().join('\n') === lines.map(textOf).sort().join('\n');
+}
+
+/** Changes the cargos and the period of a proforma; saved as it stands, nothing is written. Otherwise all that follows from them is reckoned anew. */
 export const updateInvoice = (
   { company, user }: Caller,
   id: string,
@@ -122,6 +136,7 @@ export const updateInvoice = (
     const { periodFrom, periodUntil } = given;
     const { lines, tax, ...terms } = await contentOf(tx, { ...before, ...given }, id);
     const after: StoredInvoice = { ...before, ...terms, ...tax, periodFrom, periodUntil };
+    if (saysTheSame(before, after) && (await hasSameLines(tx, id, lines))) return invoiceDetail(tx, id);
     await write.writeContent(tx, after, lines);
     await write.deleteLines(tx, id);
     await onDuplicate(write.addLines(tx, id, lines), billedTwice);

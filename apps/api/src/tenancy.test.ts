@@ -126,22 +126,22 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   setLoadedQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' }, body: aCount }],
   getDeliveredQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' } }],
   setDeliveredQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' }, body: aCount }],
-  receiveWithBast: ({ orderId, fileUrl }) => [
-    { params: { id: orderId }, body: { version: 1, recipientName: 'Ketut', signatureUrl: fileUrl } },
+  receiveWithBast: ({ orderId: id, fileUrl: signatureUrl }) => [
+    { params: { id }, body: { version: 1, recipientName: 'Ketut', signatureUrl } },
   ],
   reportDiscrepancy: ({ orderId, fileUrl }, us) => [
     { params: { id: orderId }, body: { ...damage(fileUrl), reasonId: us.reasonId } },
   ],
-  reviseDamage: ({ orderId, fileUrl }) => [
-    { params: { id: orderId }, body: { ...damage(fileUrl), reasonId: null, change: 'lengkap' } },
+  reviseDamage: ({ orderId: id, fileUrl }) => [{ params: { id }, body: { ...damage(fileUrl), ...aChange } }],
+  reportLoss: ({ orderId: id, fileUrl }, { reasonId }) => [
+    { params: { id }, body: { version: 1, reasonId, description: 'Terbakar', photoUrls: [fileUrl] } },
   ],
-  reportLoss: ({ orderId: id, fileUrl }, { reasonId }) => [{ params: { id }, body: { ...damage(fileUrl), reasonId } }],
-  withdrawDamage: ({ orderId }) => [{ params: { id: orderId }, body: { version: 1, reason: 'Salah' } }],
+  withdrawDamage: ({ orderId: id }) => [{ params: { id }, body: { version: 1, reason: 'Salah' } }],
   getDamage: ({ orderId }) => [{ params: { id: orderId } }],
   printDamage: ({ orderId }) => [{ params: { id: orderId } }],
   // Shippers are nobody's own; chosen ids that are not the company's find nothing.
   ...nothingFor('listDamage', 'exportDamage', 'summarizeDamage', 'listOrderWays', 'exportOrderWays'),
-  cancelOrder: ({ orderId }, { reasonId }) => [{ params: { id: orderId }, body: { version: 1, reasonId } }],
+  cancelOrder: ({ orderId: id }, { reasonId }) => [{ params: { id }, body: { version: 1, reasonId } }],
   // Bulk calls answer for each order: the foreign one is refused in its own line, as a missing one.
   bulkReportStatus: ({ orderId }) => [{ body: { orderIds: [orderId], action: 'go-to-pickup' }, status: 200 }],
   reportGroupStatus: ({ orderId }, us) => [
@@ -247,6 +247,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
 };
 
 const lines = [{ seq: 1, damaged: 1, missing: 0 }];
+const aChange = { reasonId: null, change: 'lengkap' };
 const aCount = { version: 1, lines: [{ seq: 1, quantity: 1 }] };
 const damage = (fileUrl: string) => ({ version: 1, description: 'basah', photoUrls: [fileUrl], lines });
 const documents = { kirExpiredDate: '2027-06-30', stnkExpiredDate: '2027-06-30' };

@@ -281,6 +281,13 @@ const quantityBody = z.object({
     .default([]),
   confirmed,
 });
+/** What was loaded at a stop that was left can be told later, with a reason. */
+const loadedBody = quantityBody.extend({
+  /** A pickup that was left without a count; left out: the stop where the order stands. */
+  stopSeq: int32.min(1).max(1000).optional(),
+  /** Why it is told later. */
+  reason: optionalText('Alasan', { max: orderTextMax.reason }),
+});
 
 const quantityPath = (which: '' | 'delivery/') => `/transporter/shipment/{id}/quantity/${which}{unit}` as const;
 
@@ -305,9 +312,10 @@ export const getLoadedQuantity = endpoint({
 });
 export const setLoadedQuantity = orderStep({
   ...enterQuantity,
+  body: loadedBody,
   path: quantityPath(''),
   summary:
-    'Enters what was loaded at this stop; possible while loading, never more than the vehicle carries. What differs from the order by more than the tolerance, nothing, or a part of what is counted whole is asked about first.',
+    'Enters what was loaded at this stop; possible while loading, or with a reason under way, at a pickup that was left without a count; never more than the vehicle carries. What differs from the order by more than the tolerance, nothing, or a part of what is counted whole is asked about first.',
 });
 export const getDeliveredQuantity = endpoint({
   ...readQuantity,

@@ -144,6 +144,7 @@ function usualStepsOf(order: OrderState): readonly OrderAction[] {
 /** What is entered or uploaded before the step itself can be taken. */
 const firstThis: Partial<Record<string, MainStep>> = {
   LOADED_MISSING: 'enter-loaded',
+  PICKUP_UNCOUNTED: 'enter-loaded',
   DELIVERED_MISSING: 'enter-delivered',
   DOCUMENTS_MISSING: 'upload-pod',
 };

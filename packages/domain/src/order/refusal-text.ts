@@ -90,6 +90,8 @@ export function refusalText(refused: OrderRefusal): string {
       return `Masih ada ${refused.count} titik muat.`;
     case 'LOADED_MISSING':
       return 'Isi jumlah yang dimuat lebih dulu.';
+    case 'PICKUP_UNCOUNTED':
+      return `Isi jumlah yang dimuat di ${refused.count} titik muat sebelumnya lebih dulu.`;
     case 'CROSSING_UNRECORDED':
       return crossingFirst[refused.service];
     case 'NO_DROP_LEFT':

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../common/errors';
+import { skippedPickups } from './late-count';
 import type { OpenProblem } from './open-problem';
 import type { OrderMode, OrderStatus, ServiceType } from './status';
 import {
@@ -27,6 +28,7 @@ export type OrderRefusal =
   | { code: 'NO_PICKUP_LEFT' }
   | { code: 'PICKUPS_LEFT'; count: number }
   | { code: 'LOADED_MISSING' }
+  | { code: 'PICKUP_UNCOUNTED'; count: number }
   | { code: 'CROSSING_UNRECORDED'; service: ServiceType }
   | { code: 'NO_DROP_LEFT' }
   | { code: 'DROPS_LEFT'; count: number }
@@ -81,7 +83,10 @@ function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal |
       return pickupsLeft > 0 ? null : { code: 'NO_PICKUP_LEFT' };
     case 'depart':
       if (pickupsLeft > 0) return { code: 'PICKUPS_LEFT', count: pickupsLeft };
-      return stopHere(order)?.loadedEntered ? null : { code: 'LOADED_MISSING' };
+      if (!stopHere(order)?.loadedEntered) return { code: 'LOADED_MISSING' };
+      return skippedPickups(order).length > 0
+        ? { code: 'PICKUP_UNCOUNTED', count: skippedPickups(order).length }
+        : null;
     case 'arrive-destination':
       return order.crossing === 'planned' ? { code: 'CROSSING_UNRECORDED', service: order.serviceType } : null;
     case 'next-drop':

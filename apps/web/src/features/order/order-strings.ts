@@ -20,6 +20,7 @@ export const strings = {
   accept: 'Terima dan tugaskan',
   reject: 'Tolak penawaran…',
   open: 'Buka pesanan',
+  countSkipped: 'Isi jumlah dimuat yang terlewat',
   recount: { loaded: 'Ubah jumlah dimuat', delivered: 'Ubah jumlah diterima' },
   bulk: {
     reject: 'Tolak…',

@@ -5,6 +5,7 @@ import { handOnOrder } from '@lajur/api-contract/order-hand-on';
 import { getOrderLegs } from '@lajur/api-contract/order-leg';
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { actionHints, actionLabels, type MainStep, nextStep } from '@lajur/domain/order/action-text';
+import { lateCountStop } from '@lajur/domain/order/late-count';
 import { legStepRefusal } from '@lajur/domain/order/leg-time';
 import { isUnderWay } from '@lajur/domain/order/phase';
 import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
@@ -74,9 +75,14 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
 
   // A count can be put right, or made before it is asked for, as long as the order stands there.
   const here = order.stops.find((stop) => stop.seq === order.currentStop);
+  const late = lateCountStop(state);
   const counts = (['loaded', 'delivered'] as const)
-    .filter((which) => `enter-${which}` !== main?.step && !quantityRefusal(state, which, 'transporter'))
-    .map((which) => plain(`enter-${which}`, here?.quantityEntered ? strings.recount[which] : undefined))
+    .filter((which) => `enter-${which}` !== main?.step)
+    .flatMap((which) => {
+      if (which === 'loaded' && late !== null) return [plain('enter-loaded', strings.countSkipped)];
+      if (quantityRefusal(state, which, 'transporter')) return [];
+      return [plain(`enter-${which}`, here?.quantityEntered ? strings.recount[which] : undefined)];
+    })
     .toReversed();
   const others = actionsOf(state, 'transporter')
     .filter((action) => action !== main?.step && !elsewhere.includes(action))

@@ -6,6 +6,7 @@ import {
   type StepDoubt,
   unanswered,
 } from '@lajur/domain/order/count-question';
+import { lateCountRefusal, lateCountText } from '@lajur/domain/order/late-count';
 import {
   type BrokenCount,
   brokenHere,
@@ -70,20 +71,20 @@ export interface Count {
   stated: readonly Stating[];
 }
 
-/** Writes what was loaded or delivered at the stop where the order stands; gives the order as it was before. */
+/** Writes what was loaded or delivered at the stop where the order stands, or at another that was left; gives the order as it was before. */
 export async function writeCounts(
   tx: CompanyTx,
   order: OrderForDecision,
   which: Counted,
   { lines, stated }: Count,
   confirmed: readonly StepDoubt[],
+  stopSeq = order.state.currentStop,
 ): Promise<OrderDetail> {
-  const cargo = await cargoOf(tx, order);
+  const cargo = { ...(await cargoOf(tx, order)), currentStop: stopSeq };
   refuse({ ...countProblems(cargo, which, lines), ...statedProblems(cargo, which, stated) });
   askAbout([...countQuestions(cargo, which, lines), ...statedQuestions(cargo, which, stated)], confirmed);
-  const { currentStop } = order.state;
-  if (lines.length > 0) await setCounts(tx, order, currentStop, lines);
-  if (stated.length > 0) await setStated(tx, order, currentStop, stated);
+  if (lines.length > 0) await setCounts(tx, order, stopSeq, lines);
+  if (stated.length > 0) await setStated(tx, order, stopSeq, stated);
   return cargo;
 }
 
@@ -132,6 +133,9 @@ interface GivenCount extends Versioned {
   lines: (CountedLine & { unit?: QuantityUnit })[];
   stated: { unit?: QuantityUnit; quantity: number | null }[];
   confirmed: StepDoubt[];
+  /** A pickup that was left without a count, and why it is told now. */
+  stopSeq?: number | undefined;
+  reason?: string | null;
 }
 
 /** Enters what was loaded or delivered, where the goods are; in this unit where nothing else is said. */
@@ -143,17 +147,36 @@ export async function enterQuantities(
 ): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
-    const refused = quantityRefusal(order.state, which, 'transporter');
-    if (refused) throw await refusalError(tx, order, refused);
+    const stopSeq = await countedStop(tx, order, which, given);
     // Counting is no step and has no row in the table: the deadline and the status stay.
     if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);
     const lines = given.lines.map((line) => ({ ...line, unit: line.unit ?? unit }));
     const stated = given.stated.map((one) => ({ ...one, unit: one.unit ?? unit }));
     refuse(unitProblems(await cargoOf(tx, order), lines, stated));
-    const cargo = await writeCounts(tx, order, which, { lines, stated }, given.confirmed);
-    await noteCount(tx, order, which, { cargo, lines, stated, actor: actorOf(user) });
+    const cargo = await writeCounts(tx, order, which, { lines, stated }, given.confirmed, stopSeq);
+    const { reason = null } = given;
+    await noteCount(tx, order, which, { cargo, lines, stated, stopSeq, reason, actor: actorOf(user) });
     return changedAtEnd(tx, id, { brief });
   });
+}
+
+/** The stop that is counted at: where the order stands, or with a reason a pickup that was left without a count. */
+async function countedStop(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  which: Counted,
+  { stopSeq = order.state.currentStop, reason }: GivenCount,
+): Promise<number> {
+  const { currentStop } = order.state;
+  if (which === 'delivered' || stopSeq === currentStop) {
+    const refused = quantityRefusal(order.state, which, 'transporter');
+    if (refused) throw await refusalError(tx, order, refused);
+    return currentStop;
+  }
+  const refused = lateCountRefusal(order.state, stopSeq);
+  if (refused) throw new AppError('STEP_NOT_POSSIBLE', { message: lateCountText(refused) });
+  if (!reason) refuse({ reason: 'Alasan wajib diisi' });
+  return stopSeq;
 }
 
 /** Tells of a count: on the order's page, and to the marketplace with what is outside the tolerance. */
@@ -161,18 +184,19 @@ async function noteCount(
   tx: CompanyTx,
   order: OrderForDecision,
   which: Counted,
-  { cargo, lines, stated, actor }: Count & { cargo: OrderDetail; actor: Actor },
+  told: Count & { cargo: OrderDetail; stopSeq: number; reason: string | null; actor: Actor },
 ): Promise<void> {
+  const { cargo, lines, stated, stopSeq, reason, actor } = told;
   const outside = outsideTolerance(cargo, which, lines).map(({ goods }) => goods.seq);
   const outsideUnits = statedOutside(cargo, which, stated).map(({ unit }) => unit);
-  const { currentStop } = order.state;
   await noteOrder(tx, order, {
     action: countedActions[which],
     actor,
-    place: order.stopNames.get(currentStop),
+    place: order.stopNames.get(stopSeq),
+    reason,
     note: [countText(cargo.goods, lines), statedNote(stated)].filter(Boolean).join('; '),
     data: {
-      stop: currentStop,
+      stop: stopSeq,
       ...(lines.length > 0 ? { lines: lines.map(({ seq, quantity }) => ({ seq, quantity })) } : {}),
       ...(stated.length > 0 ? { stated } : {}),
       ...(outside.length > 0 ? { outsideTolerance: outside } : {}),

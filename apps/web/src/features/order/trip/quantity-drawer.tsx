@@ -1,6 +1,8 @@
 import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
+import { text } from '@lajur/domain/common/validation';
 import { countQuestions } from '@lajur/domain/order/count-question';
+import { lateCountStop } from '@lajur/domain/order/late-count';
 import {
   type Counted,
   countAmount,
@@ -20,15 +22,19 @@ import {
 } from '@lajur/domain/order/stated-quantity';
 import type { QuantityUnit } from '@lajur/domain/order/status';
 import { unitLabels, unitNames } from '@lajur/domain/order/status-label';
+import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { toleranceOf, toleranceText } from '@lajur/domain/order/tolerance';
 import { statableUnits } from '@lajur/domain/order/unit-quantity';
+import { useState } from 'react';
 import { say } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { NumberInput } from '../../../ui/input/number-input';
+import { TextArea } from '../../../ui/input/text-input';
 import { Notice } from '../../../ui/notice';
 import { countConfirm, doubtsOf } from '../../../ui/shipment/count-confirm';
+import { orderState } from '../order-state';
 import { useSetDelivered, useSetLoaded } from '../queries';
 import classes from './step-drawer.module.css';
 import { useOrderAtStop } from './use-order-at-stop';
@@ -49,6 +55,8 @@ const words = {
 } as const;
 
 interface QuantityValues {
+  /** Why it is told later. */
+  reason: string;
   lines: { seq: number; unit: QuantityUnit; quantity: number | null }[];
   /** Of the whole load; left empty where nobody weighed or measured it. */
   stated: Stating[];
@@ -113,7 +121,9 @@ export interface QuantityDrawerProps {
 
 /** What was loaded or delivered at this stop, per goods line; at the last one it opens with what is left. */
 export function QuantityDrawer({ order: latest, which, onClose }: QuantityDrawerProps) {
-  const order = useOrderAtStop(latest);
+  const opened = useOrderAtStop(latest);
+  const [late] = useState(() => (which === 'loaded' ? lateCountStop(orderState(opened)) : null));
+  const order = late === null ? opened : { ...opened, currentStop: late };
   const { confirm, dialog } = useConfirm();
   const setLoaded = useSetLoaded();
   const setDelivered = useSetDelivered();
@@ -127,6 +137,7 @@ export function QuantityDrawer({ order: latest, which, onClose }: QuantityDrawer
   const checked = useKeptForm<QuantityValues>({
     name: `order.${which}.${order.id}.${order.currentStop}`,
     initialValues: {
+      reason: '',
       lines: order.goods.map((goods) => ({
         seq: goods.seq,
         unit: goods.unit,
@@ -134,12 +145,13 @@ export function QuantityDrawer({ order: latest, which, onClose }: QuantityDrawer
       })),
       stated: statableUnits(order).map((unit) => ({ unit, quantity: statedHere(order, which, unit) })),
     },
-    check: ({ lines, stated }) => {
+    check: ({ lines, stated, reason }) => {
+      const wrong = late === null ? null : text(reason, 'Alasan', { max: orderTextMax.reason, required: true });
       const empty = lines.flatMap(({ quantity }, index) =>
         quantity === null ? [[`lines.${index}.quantity`, 'Jumlah wajib diisi'] as const] : [],
       );
       const problems = empty.length > 0 ? Object.fromEntries(empty) : countProblems(order, which, countOf(lines));
-      return { ...problems, ...statedProblems(order, which, stated) };
+      return { ...problems, ...statedProblems(order, which, stated), ...(wrong ? { reason: wrong } : {}) };
     },
     ask: async (values) => {
       const questions = questionsOf(values);
@@ -147,16 +159,18 @@ export function QuantityDrawer({ order: latest, which, onClose }: QuantityDrawer
     },
     onSubmit: async (values) => {
       const confirmed = doubtsOf(questionsOf(values));
-      const set = which === 'delivered' ? setDelivered : setLoaded;
-      await set.mutateAsync({
-        params: { id: order.id, unit: order.unit },
-        body: {
-          version: order.version,
-          lines: countOf(values.lines),
-          stated: changedOf(order, which, values.stated),
-          confirmed,
-        },
-      });
+      const params = { id: order.id, unit: order.unit };
+      const body = {
+        version: order.version,
+        lines: countOf(values.lines),
+        stated: changedOf(order, which, values.stated),
+        confirmed,
+      };
+      if (which === 'delivered') await setDelivered.mutateAsync({ params, body });
+      else {
+        const told = late === null ? { reason: null } : { stopSeq: late, reason: values.reason };
+        await setLoaded.mutateAsync({ params, body: { ...body, ...told } });
+      }
       say(words[which].done);
     },
     onDone: onClose,
@@ -195,6 +209,7 @@ export function QuantityDrawer({ order: latest, which, onClose }: QuantityDrawer
         );
       })}
       <WholeLoadFields order={order} which={which} form={form} />
+      {late !== null && <TextArea label="Alasan dicatat belakangan" required {...form.getInputProps('reason')} />}
       {dialog}
     </FormDrawer>
   );

@@ -310,3 +310,30 @@ describe('where nobody is there to sign', () => {
     });
   });
 });
+
+it('a pickup that was left without a count keeps the order from departing, until it is told with a reason', async () => {
+  const { stops } = draft(t.world, t.api.clock.now());
+  const [pick, last] = stops as [(typeof stops)[0], (typeof stops)[0]];
+  const { id } = await t.assigned({ stops: [pick, { ...pick, name: 'Gudang Kedua' }, last] });
+  await steps(id, 'go-to-pickup', 'arrive-pickup', 'load', 'next-pickup', 'arrive-pickup', 'load');
+  await count(id, 'loaded', [200, 60]);
+  expect(await refused(steps(id, 'depart'))).toMatchObject({
+    ...{ status: 422, message: 'Isi jumlah yang dimuat di 1 titik muat sebelumnya lebih dulu.' },
+  });
+  const lines = [
+    { seq: 1, quantity: 10 },
+    { seq: 2, quantity: 5 },
+  ];
+  const late = async (more: object) => {
+    const body = { version: (await get(id)).version, lines, stopSeq: 1, ...more };
+    return t.call(contract.setLoadedQuantity, { params: { id, unit: 'carton' }, body });
+  };
+  expect((await refused(late({}))).validation).toEqual({ reason: 'Alasan wajib diisi' });
+  const reason = 'Surat jalan menyusul';
+  expect(await late({ reason })).toMatchObject({
+    ...{ status: 'MUAT_BARANG', goods: [{ loaded: 210 }, { loaded: 65 }] },
+    recentEvents: expect.arrayContaining([expect.objectContaining({ action: 'enter-loaded', reason })]),
+  });
+  expect((await refused(late({ reason }))).message).toBe('Hanya titik muat yang ditinggalkan tanpa jumlah.');
+  expect(await steps(id, 'depart')).toMatchObject({ status: 'PENGIRIMAN' });
+});

@@ -34,6 +34,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   import_upload: 'features/import',
   invoice: 'features/invoice',
   invoice_data: 'features/invoice',
+  invoice_down_day: 'features/invoice',
+  invoice_fixed_line: 'features/invoice',
   invoice_line: 'features/invoice',
   invoice_number: 'features/invoice',
   invoice_settlement: 'features/invoice',

@@ -1,7 +1,7 @@
 import { people } from '@lajur/demo-world/people';
 import { type Random, random } from '@lajur/demo-world/random';
 import { dayAfter, dayIn, daysBetween, instantOf } from '@lajur/domain/common/time';
-import { type InvoiceStatus, type InvoiceType, invoiceStatuses } from '@lajur/domain/invoice/invoice';
+import { type InvoiceStatus, invoiceStatuses, type OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import { type AgingBucket, agingBucketOf, dueDayOf } from '@lajur/domain/invoice/invoice-due';
 import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
 import { demoId } from './demo-id';
@@ -13,7 +13,7 @@ export const paymentDays = { before: 14, since: 30 } as const;
 const changedDaysAgo = 40;
 /** What is late, and by how much; all else that was due is paid. */
 const lateOnes: Partial<Record<AgingBucket, number>> = { 'd1-7': 3, 'd8-15': 2, 'd16-30': 1, 'd31-60': 1, 'd61-90': 1 };
-const types = ['SHIPMENT', 'COST', 'COST_TAXED'] as const satisfies readonly InvoiceType[];
+const types = ['SHIPMENT', 'COST', 'COST_TAXED'] as const satisfies readonly OrderInvoiceType[];
 
 /** An order whose documents are complete. */
 export interface CompleteOrder {
@@ -64,7 +64,7 @@ export interface DemoStep {
 export interface DemoInvoice {
   id: string;
   batch: Batch;
-  type: InvoiceType;
+  type: OrderInvoiceType;
   termDays: number;
   steps: DemoStep[];
   dueDay: string | null;
@@ -105,7 +105,7 @@ function stepsOf(rng: Random, madeAt: Date, termDays: number, { now, maker }: { 
 /** Invoices of all batches and types, as they stand now; of what is due some wait still. */
 export function plannedInvoices(
   batches: readonly Batch[],
-  has: (batch: Batch, type: InvoiceType) => boolean,
+  has: (batch: Batch, type: OrderInvoiceType) => boolean,
   maker: string,
   now: Date,
 ) {

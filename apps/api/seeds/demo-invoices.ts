@@ -1,7 +1,7 @@
 import { random } from '@lajur/demo-world/random';
 import { searchText } from '@lajur/domain/common/search-text';
 import { dayAfter, dayIn, formatDay } from '@lajur/domain/common/time';
-import { type InvoiceType, invoiceTypes } from '@lajur/domain/invoice/invoice';
+import { type OrderInvoiceType, orderInvoiceTypes } from '@lajur/domain/invoice/invoice';
 import { stepTo } from '@lajur/domain/invoice/invoice-step';
 import { type InvoiceTax, invoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import type { InvoiceSum } from '@lajur/domain/invoice/settlement';
@@ -148,12 +148,12 @@ const lineRows = (id: string, lines: Lines, credit: DemoCredit | null): Row[] =>
 /** What of each type orders have to be billed, by their ids. */
 async function itemsOf(tx: CompanyTx, batches: readonly Batch[]) {
   const ids = batches.flatMap(({ orders }) => orders.map(({ id }) => id));
-  const found = new Map<InvoiceType, Map<string, BilledOrder>>();
-  for (const type of ids.length > 0 ? invoiceTypes : []) {
+  const found = new Map<OrderInvoiceType, Map<string, BilledOrder>>();
+  for (const type of ids.length > 0 ? orderInvoiceTypes : []) {
     const orders = await ordersToBill(tx, ids, { type, except: null });
     found.set(type, new Map(orders.filter(({ items }) => items.length > 0).map((order) => [order.id, order])));
   }
-  return (batch: Batch, type: InvoiceType): BilledOrder[] =>
+  return (batch: Batch, type: OrderInvoiceType): BilledOrder[] =>
     batch.orders.flatMap(({ id }) => {
       const order = found.get(type)?.get(id);
       return order ? [order] : [];

@@ -35,6 +35,15 @@ interface Plan {
   paymentDays?: number;
 }
 
+/** With a shipper vans are at a fixed price by the week, too. */
+const weekly = {
+  transportTypeRef: 'CDD-BOKS',
+  units: 1,
+  interval: 'FIX_WEEKLY',
+  pricePerInterval: 6_300_000,
+  fixedPrice: null,
+} as const;
+
 /** Oldest first; each of one other company follows the one before. */
 const plans: Partial<Record<DemoCompany, readonly Plan[]>> = {
   satu: [
@@ -128,7 +137,8 @@ function addMou(rng: Random, world: World, rows: Rows, { plan, at, parent }: Job
     ...{ percent: plan.percent, lanes: plan.lanes, units: plan.units },
     plates: world.vehicles.slice(0, 6).map(({ plate, type }) => ({ plate, transportTypeRef: type.ref })),
   });
-  const offer = { ...usual, paymentTermDays: plan.paymentDays ?? paymentDays.since };
+  const prices = [...usual.prices, ...(plan.shipper ? [weekly] : [])];
+  const offer = { ...usual, prices, paymentTermDays: plan.paymentDays ?? paymentDays.since };
   const terms = termsOf(offer, world.typeIds);
   const partyName = shipper?.name ?? marketplaceName;
   const ended = plan.ending ? new Date(now.getTime() - 40 * day) : null;

@@ -25,6 +25,7 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/kerusakan',
   '/main/form-basp',
   '/main/invoice-transporter',
+  '/main/invoice-transporter-fixed-price',
   '/main/invoice-data',
   '/main/user-admin',
   '/main/company-registration',

@@ -6,6 +6,7 @@ import { listContracts } from '@lajur/api-contract/contract';
 import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listInvoices } from '@lajur/api-contract/invoice';
+import { createFixedInvoice, listFixedPriceMous } from '@lajur/api-contract/invoice-fixed-price';
 import { listLocations } from '@lajur/api-contract/location';
 import { getCurrentMou } from '@lajur/api-contract/mou';
 import { listOrders } from '@lajur/api-contract/order';
@@ -54,6 +55,8 @@ let vehicleId = '';
 let contractId = '';
 let invoiceId = '';
 let proformaId = '';
+/** An MoU with fixed prices, a period that is billed and one that is not. */
+let fixed = { mouId: '', invoiceId: '', nextPeriod: '' };
 let mouId = '';
 let legalId = '';
 let damageId = '';
@@ -105,6 +108,11 @@ const samples: Record<string, () => string> = {
   '/main/invoice-transporter/create': () => '/main/invoice-transporter/create',
   '/main/invoice-transporter/edit/$invoiceId': () => `/main/invoice-transporter/edit/${proformaId}`,
   '/main/invoice-transporter/detail/$invoiceId': () => `/main/invoice-transporter/detail/${invoiceId}`,
+  '/main/invoice-transporter-fixed-price/list': () => '/main/invoice-transporter-fixed-price/list',
+  '/main/invoice-transporter-fixed-price/create': () =>
+    `/main/invoice-transporter-fixed-price/create?mou=${fixed.mouId}&interval=FIX_MONTHLY&periode=${fixed.nextPeriod}`,
+  '/main/invoice-transporter-fixed-price/list-detail/$invoiceId': () =>
+    `/main/invoice-transporter-fixed-price/list-detail/${fixed.invoiceId}`,
   '/main/invoice-data/form': () => '/main/invoice-data/form',
   '/main/location/list': () => '/main/location/list',
   '/main/location/create': () => '/main/location/create',
@@ -171,6 +179,13 @@ beforeAll(async () => {
   const invoice = async (statusInvoice: string) =>
     idOf((await call(listInvoices, { query: { statusInvoice } })).content[0], `invoice ${statusInvoice}`);
   [invoiceId, proformaId] = [await invoice('RECEIVED'), await invoice('PROFORMA')];
+  const [mou] = await call(listFixedPriceMous, { query: {} });
+  const [billed, next] = mou?.unbilled.filter(({ interval }) => interval === 'FIX_MONTHLY') ?? [];
+  if (!mou || !billed || !next) throw new Error('the demo data has no two months at a fixed price to bill');
+  const { periodFrom, interval } = billed;
+  const period = { shipperId: mou.shipper.id, mouId: mou.id, interval, periodFrom, lines: [{ priceSeq: 1 }] };
+  const made = await call(createFixedInvoice, { body: period });
+  fixed = { mouId: mou.id, invoiceId: idOf(made.invoice, 'invoice of a fixed price'), nextPeriod: next.periodFrom };
   damageId = idOf((await call(listDamage, { query: { decision: 'waiting' } })).content[0], 'damage to decide');
   driverId = idOf((await call(listDrivers, {})).content[0], 'driver');
   locationId = idOf((await call(listLocations, {})).content[0], 'location');

@@ -71,7 +71,7 @@ export class RuledOrder {
       driverPosition: { ...pool, at: now.toISOString() },
       problem: null,
       currentStop: 1,
-      toleranceBp: null,
+      ...{ coveredByMouId: null, toleranceBp: null },
       stops: draft.stops.map(({ kind, place, planFrom, planUntil }, i) => ({
         seq: i + 1,
         kind,

@@ -12,8 +12,8 @@ const needs = 'UPDATE_INVOICE';
 const whileSuspended = 'allowed';
 const noteParams = z.object({ id, creditNoteId: id });
 const refusals = ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION', 'STEP_NOT_POSSIBLE'] as const;
-/** No invoice has more lines. */
-const maxLines = 5000;
+/** No request names more; all of an invoice is taken back by cancelling it. */
+const maxLines = 1000;
 
 interface Drafted {
   reason: (typeof creditReasons)[number];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, dayOf, ruleBroken, wholeNumber } from './field';
 import { day, id, version } from './id';
-import { invoiceDetail, invoiceType } from './invoice';
+import { invoiceDetail, orderInvoiceType } from './invoice';
 import { createOne, deleteOne, updateOne } from './plain-call';
 
 /** What the company does with its invoices (ADR 0077). What was carried may be billed whatever became of the company since. */
@@ -45,7 +45,7 @@ export const createInvoice = createOne({
   summary: 'Makes a proforma of cargos of one shipper. A cargo that another invoice bills answers 409 and names both.',
   rules,
   body: z
-    .object({ shipperId: z.uuid('Pengirim wajib diisi').toLowerCase(), type: invoiceType, ...content })
+    .object({ shipperId: z.uuid('Pengirim wajib diisi').toLowerCase(), type: orderInvoiceType, ...content })
     .check(ruled),
   answer: invoiceDetail,
   refusals,

@@ -1,5 +1,5 @@
 import { creditNoteStatuses, creditReasons, creditTaxStates } from '@lajur/domain/invoice/credit-note';
-import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
+import { invoiceStatuses, invoiceTypes, orderInvoiceTypes } from '@lajur/domain/invoice/invoice';
 import { agingBuckets } from '@lajur/domain/invoice/invoice-due';
 import { ppnSchemes } from '@lajur/domain/invoice/invoice-tax';
 import { settlementKinds, settlementWords } from '@lajur/domain/invoice/settlement';
@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, searchWords, several, yesNo } from './field';
 import { day, id, int32, rupiah, timestamp, version } from './id';
+import { coveredTrip, fixedLine } from './invoice-fixed-line';
 import { podStatus, unit } from './order-detail';
 import { chosenIds, listQuery, pageOf } from './page';
 import { getOne, listAndExport, printOne } from './plain-call';
@@ -15,6 +16,7 @@ import { recordEvent } from './record-event';
 /** Invoices of the company to its shippers (decisions §6, ADR 0077). */
 const needs = 'VIEW_INVOICE';
 export const invoiceType = z.enum(invoiceTypes, 'Tipe invoice tidak dikenal');
+export const orderInvoiceType = z.enum(orderInvoiceTypes, 'Tipe invoice tidak dikenal');
 export const invoiceStatus = z.enum(invoiceStatuses, 'Status invoice tidak dikenal');
 const bucket = z.enum(agingBuckets, 'Kelompok umur tidak dikenal');
 const shipper = z.object({ id, name: z.string() });
@@ -151,7 +153,7 @@ export const listBillableOrders = endpoint({
       dateFrom: day.optional(),
       dateTo: day.optional(),
       shipperId: id.optional(),
-      type: invoiceType.default('SHIPMENT'),
+      type: orderInvoiceType.default('SHIPMENT'),
       /** Words of the cargo's number and its places. */
       search: searchWords,
       state: z.enum(['billable', 'refused'], 'Keadaan tidak dikenal').default('billable'),
@@ -179,7 +181,7 @@ export const listInvoiceShippers = endpoint({
   path: '/transporter/invoice/shipper',
   needs,
   summary: 'The shippers of whom something can be billed in a type, those with the most first.',
-  query: z.strictObject({ type: invoiceType.default('SHIPMENT') }),
+  query: z.strictObject({ type: orderInvoiceType.default('SHIPMENT') }),
   answer: z.array(
     paymentTerms.extend({
       id,
@@ -346,7 +348,14 @@ export const invoiceDetail = invoiceRow.extend({
     /** Where each number comes from, written out. */
     derivation: z.array(z.object({ label: z.string(), text: z.string() })),
   }),
+  /** What it bills of orders; none of a fixed price. */
   lines: z.array(standingLine),
+  /** The trips that a fixed price covers, the first 500. */
+  coveredTrips: z.array(coveredTrip),
+  /** What the company wrote on it; only of a fixed price. */
+  note: z.string().nullable(),
+  /** What it bills of vehicles at a fixed price; none of orders. */
+  fixedLines: z.array(fixedLine),
   letterhead,
   /** The amount in words. */
   inWords: z.string(),

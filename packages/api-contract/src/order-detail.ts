@@ -104,6 +104,8 @@ export const orderRow = z.object({
   weightKg: z.number(),
   volumeM3: z.number(),
   mainCost: rupiah,
+  /** The fixed price of an MoU covers the trip: it has no main cost of its own. */
+  isCovered: z.boolean(),
   lastPosition: position.nullable(),
   /** Until when the transporter (or the driver) has to answer; null when nobody has to. */
   answerBy: timestamp.nullable(),

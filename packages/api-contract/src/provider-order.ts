@@ -49,6 +49,8 @@ export const newOrder = z.object({
   unit,
   distanceKm: z.number().min(0).max(20_000),
   mainCost: rupiah.min(0).max(100_000_000_000),
+  /** The MoU whose fixed price covers the trip: it has no main cost of its own then. */
+  coveredByMouId: id.nullish(),
   note: anyText(1000).optional(),
   /** The planned way, [latitude, longitude]. */
   route: z
@@ -91,6 +93,7 @@ export const providerOrder = z.object({
   serviceType: z.enum(serviceTypes),
   pricingType: z.enum(pricingTypes),
   mainCost: rupiah,
+  coveredByMouId: id.nullable(),
   /** Additional costs that wait for a decision. */
   waitingCosts: z.number().int(),
   answerBy: timestamp.nullable(),

@@ -24,6 +24,7 @@ import * as imports from './import';
 import * as invoice from './invoice';
 import * as invoiceCredit from './invoice-credit';
 import * as invoiceData from './invoice-data';
+import * as fixedPrice from './invoice-fixed-price';
 import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceWrite from './invoice-write';
 import * as location from './location';
@@ -101,7 +102,7 @@ const portal = {
   driver,
   file,
   import: imports,
-  invoice: { ...invoice, ...invoiceCredit, ...invoiceData, ...invoiceSettlement, ...invoiceWrite },
+  invoice: { ...invoice, ...fixedPrice, ...invoiceCredit, ...invoiceData, ...invoiceSettlement, ...invoiceWrite },
   location,
   mou,
   notification: { ...notification, ...notificationInbox, ...notificationPush, ...notificationSettings },

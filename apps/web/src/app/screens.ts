@@ -91,6 +91,13 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   invoiceCreate: { title: 'Buat Invoice', needs: 'CREATE_INVOICE', whileSuspended: 'allowed' },
   invoiceEdit: { title: 'Ubah Invoice', needs: 'UPDATE_INVOICE', whileSuspended: 'allowed' },
   invoice: { title: 'Detail Invoice' },
+  fixedInvoices: { title: 'Invoice Harga Tetap' },
+  fixedInvoiceCreate: {
+    title: 'Buat Invoice Harga Tetap',
+    needs: 'CREATE_FIXED_INVOICE',
+    whileSuspended: 'allowed',
+  },
+  fixedInvoice: { title: 'Rincian Invoice Harga Tetap' },
   invoiceData: { title: 'Data Invoice' },
 
   approvalInbox: { title: 'Persetujuan: Kotak Masuk' },
@@ -135,6 +142,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/main/registration': to('registrationProgress'),
   '/main/registration/company-registration': to('companyRegistration'),
   '/main/invoice-transporter': to('invoices'),
+  '/main/invoice-transporter-fixed-price': to('fixedInvoices'),
   '/main/invoice-data': to('invoiceData'),
   '/main/user-admin': to('users'),
   '/main/approval-inbox': to('approvalInbox'),

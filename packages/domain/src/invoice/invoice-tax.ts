@@ -79,7 +79,7 @@ export function shareOf(amount: number, bp: number): number {
 }
 
 /** Costs that are billed on as they were paid carry neither VAT nor withholding (PMK 141/PMK.03/2015, article 1). */
-const isTaxed: Record<InvoiceType, boolean> = { SHIPMENT: true, COST: false, COST_TAXED: true };
+const isTaxed: Record<InvoiceType, boolean> = { SHIPMENT: true, COST: false, COST_TAXED: true, FIXED: true };
 
 export interface TaxTerms {
   type: InvoiceType;

@@ -1,11 +1,16 @@
 /** What is billed and how far it has come; spec §4, decisions §6. */
-export const invoiceTypes = ['SHIPMENT', 'COST', 'COST_TAXED'] as const;
+export const orderInvoiceTypes = ['SHIPMENT', 'COST', 'COST_TAXED'] as const;
+/** What bills orders. */
+export type OrderInvoiceType = (typeof orderInvoiceTypes)[number];
+/** With what bills vehicles at a fixed price, by the week or month (docs/spec/money.md, Fixed price). */
+export const invoiceTypes = [...orderInvoiceTypes, 'FIXED'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 export const invoiceTypeLabels: Record<InvoiceType, string> = {
   SHIPMENT: 'Pengiriman',
   COST: 'Biaya tambahan',
   COST_TAXED: 'Biaya kena pajak',
+  FIXED: 'Harga tetap',
 };
 
 /** What a type bills, under its choice. @internal No screen shows it yet. */
@@ -13,6 +18,7 @@ export const invoiceTypeHints: Record<InvoiceType, string> = {
   SHIPMENT: 'Hanya ongkos utama yang ditagih',
   COST: 'Biaya tambahan yang disetujui, tanpa pajak',
   COST_TAXED: 'Biaya tambahan yang disetujui dan kena pajak',
+  FIXED: 'Kendaraan per minggu atau bulan menurut MoU',
 };
 
 /** What its lines add up to, by name. */
@@ -20,6 +26,7 @@ export const invoiceBaseLabels: Record<InvoiceType, string> = {
   SHIPMENT: 'Ongkos utama',
   COST: 'Biaya tambahan',
   COST_TAXED: 'Biaya kena pajak',
+  FIXED: 'Harga tetap',
 };
 
 /** In the order in which an invoice goes through them. */

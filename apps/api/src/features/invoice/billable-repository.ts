@@ -1,7 +1,7 @@
 import type { BillableOrder } from '@lajur/api-contract/invoice';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { billingRefusal } from '@lajur/domain/invoice/billing-refusal';
-import type { InvoiceType } from '@lajur/domain/invoice/invoice';
+import type { OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import { billableStatus, deliveredStatuses } from '@lajur/domain/order/order-money';
 import type { PodStatus, PricingType, QuantityUnit } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,10 +12,10 @@ import type { CompanyTx } from '../../platform/database/scope';
 /** The one thing that an invoice of type SHIPMENT bills of a cargo. */
 const mainCostName = 'Ongkos utama';
 /** Whether the additional costs of a type are billed with tax. */
-const taxedOf: Record<Exclude<InvoiceType, 'SHIPMENT'>, boolean> = { COST: false, COST_TAXED: true };
+const taxedOf: Record<Exclude<OrderInvoiceType, 'SHIPMENT'>, boolean> = { COST: false, COST_TAXED: true };
 /** Of what was cancelled at the gate the costs are billed, without documents (decisions §4, Batal muat). */
 const settled = sql`(o.pod_status = ${sql.lit(billableStatus)} or o.cancelled_at_gate is not null)`;
-const completeFor = (type: InvoiceType) => (type === 'SHIPMENT' ? complete : sql`o.in_completed and ${settled}`);
+const completeFor = (type: OrderInvoiceType) => (type === 'SHIPMENT' ? complete : sql`o.in_completed and ${settled}`);
 const complete = sql`o.in_completed and o.pod_status = ${sql.lit(billableStatus)}`;
 const received = sql`o.in_completed and o.status in (${sql.join(deliveredStatuses.map((one) => sql.lit(one)))})`;
 /** What was never received counts by when it was cancelled at the gate; never told to be, by when it came. */
@@ -48,7 +48,7 @@ interface BillableRecord {
 }
 
 export interface BillableAsk {
-  type: InvoiceType;
+  type: OrderInvoiceType;
   state: 'billable' | 'refused';
   /** The invoice whose own lines count as free. */
   except: string | null;
@@ -170,9 +170,9 @@ export function billableConditions(
 }
 
 /** All that can be billed of orders: main costs, additional costs, or both. */
-function openItems(companyId: string, types: readonly InvoiceType[]): RawBuilder<unknown> {
+function openItems(companyId: string, types: readonly OrderInvoiceType[]): RawBuilder<unknown> {
   const costs = types.filter((type) => type !== 'SHIPMENT').map((type) => sql.lit(taxedOf[type]));
-  const unbilled = (type: InvoiceType) => sql`${completeFor(type)} and b.item_id is null`;
+  const unbilled = (type: OrderInvoiceType) => sql`${completeFor(type)} and b.item_id is null`;
   const columns = sql`o.id, o.shipper_id, o.pickup_from, ${receivedAt} as received_at`;
   const parts = [
     ...(types.includes('SHIPMENT')
@@ -224,7 +224,7 @@ export interface BillableShipper {
 }
 
 /** Of whom something can be billed in a type, those with the most first. */
-export async function billableShippers(tx: CompanyTx, type: InvoiceType): Promise<BillableShipper[]> {
+export async function billableShippers(tx: CompanyTx, type: OrderInvoiceType): Promise<BillableShipper[]> {
   const { rows } = await sql<BillableShipper>`
     select s.id, s.name, g.count, g.value, g.first, g.last from (select x.shipper_id, count(distinct x.id)::int as count,
         sum(x.amount)::bigint as value, min(x.received_at) as first, max(x.received_at) as last

@@ -1,7 +1,7 @@
 import type { BillableOrder, InvoiceShipper } from '@lajur/api-contract/invoice';
 import type { Page } from '@lajur/api-contract/page';
 import { dayIn } from '@lajur/domain/common/time';
-import type { InvoiceType } from '@lajur/domain/invoice/invoice';
+import type { OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import { usualDelay } from '@lajur/domain/invoice/invoice-due';
 import { AppError } from '../../platform/app-error';
 import { listPage, type Paging } from '../../platform/database/list';
@@ -13,7 +13,7 @@ import { invoiceOf, paymentDelays } from './repository';
 import { termsWith } from './terms-with';
 
 type Asked = billable.BillableFilter &
-  Paging & { type: InvoiceType; state: 'billable' | 'refused'; invoiceId?: string };
+  Paging & { type: OrderInvoiceType; state: 'billable' | 'refused'; invoiceId?: string };
 
 /** Orders that an invoice of a type can take, or those that it cannot take yet. */
 export const listBillableOrders = (
@@ -29,7 +29,7 @@ export const listBillableOrders = (
   });
 
 /** Of whom something can be billed, with what was agreed of paying. */
-export const listInvoiceShippers = (company: CompanyScope, type: InvoiceType): Promise<InvoiceShipper[]> =>
+export const listInvoiceShippers = (company: CompanyScope, type: OrderInvoiceType): Promise<InvoiceShipper[]> =>
   company.readLatest(async (tx) => {
     const zone = await zoneOfOwn(tx);
     const shippers = await billable.billableShippers(tx, type);

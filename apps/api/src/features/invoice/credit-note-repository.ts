@@ -46,6 +46,22 @@ const columns = (
   n.created_at as "createdAt", n.issued_by as "issuedBy", n.issued_at as "issuedAt", n.letterhead,
   n.tax_note_number as "taxNoteNumber", n.tax_note_day as "taxNoteDay", n.tax_note_by as "taxNoteBy", ${linesOf(companyId)} as lines`;
 
+/** A line of an invoice, whatever it bills, and what notes take back of it. */
+export interface CreditableLine {
+  seq: number;
+  cargoNo: string;
+  amount: number;
+  takenBack: number;
+}
+
+/** The lines of an invoice, in their order. */
+export async function creditableLines(tx: CompanyTx, invoiceId: string): Promise<CreditableLine[]> {
+  const { rows } = await sql<CreditableLine>`
+    select l.seq, l.cargo_no as "cargoNo", l.amount, l.taken_back as "takenBack" from invoice_line l
+    where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} order by l.seq`.execute(tx.db);
+  return rows;
+}
+
 /** The credit notes of an invoice, the first first. */
 export async function notesOf(tx: CompanyTx, invoiceId: string): Promise<StoredNote[]> {
   const { rows } = await sql<StoredNote>`

@@ -6,6 +6,7 @@ import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
 import { stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { priceIntervalLabels } from '@lajur/domain/mou/mou';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { dataUrl, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
@@ -125,6 +126,60 @@ function lineCells(line: InvoiceLine, isShipment: boolean, goesOn: boolean): Tab
     right(countOf(line)),
     unitPrice !== null ? money(unitPrice) : right(unit === null ? '—' : 'borongan'),
     money(line.amount),
+  ];
+}
+
+/** What vehicles at a fixed price come to: what is agreed, for how long, and which days are left out. */
+function fixedLinesTable({ fixedLines }: InvoiceDetail): Content {
+  return {
+    layout: 'lightHorizontalLines',
+    fontSize: 8,
+    margin: [0, 0, 0, 12],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [14, 96, 88, '*', 70],
+      body: [
+        [
+          ...['No.', 'Kendaraan', 'Masa', 'Perhitungan (Rp)'].map((text) => ({ text, bold: true })),
+          right('Nilai (Rp)', true),
+        ],
+        ...fixedLines.map((line): TableCell[] => [
+          String(line.seq),
+          wrapped(`${line.transportType.name}, ${formatNumber(line.units)} unit`),
+          wrapped(`${formatDay(line.activeFrom)} – ${formatDay(line.activeUntil)}`),
+          wrapped(`${priceIntervalLabels[line.interval]}: ${line.derivation}`),
+          money(line.amount),
+        ]),
+      ],
+    },
+  };
+}
+
+/** The days that are not billed, and the trips that the price covers: neither changes a sum. */
+function fixedAnnex({ fixedLines, coveredTrips, note }: InvoiceDetail): Content[] {
+  const down = fixedLines.flatMap(({ downDays }) => downDays);
+  const list = (title: string, rows: readonly string[]): Content[] =>
+    rows.length === 0
+      ? []
+      : [
+          { text: title, bold: true, fontSize: 8, margin: [0, 8, 0, 2] },
+          ...rows.map((text): Content => ({ ...wrapped(text), fontSize: 8 })),
+        ];
+  return [
+    ...(note ? list('Catatan', [note]) : []),
+    ...list(
+      'Hari tidak jalan, tidak ditagih',
+      down.map(({ plate, day, reason }) => `${formatDay(day)} · ${plate} · ${reason}`),
+    ),
+    ...list(
+      'Perjalanan yang tercakup',
+      coveredTrips.map(({ cargoNo, receivedDay, origin, destination, plate }) =>
+        [cargoNo, `diterima ${formatDay(receivedDay)}`, `${origin} – ${destination}`, plate]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    ),
   ];
 }
 
@@ -256,9 +311,10 @@ export function invoiceDocument(document: InvoiceDocument): Promise<Buffer> {
       companyHead(letterhead, document.logo, status === 'PROFORMA' ? 'PROFORMA INVOICE' : 'Invoice'),
       headRule([0, 8, 0, 12]),
       facts(document),
-      linesTable(document),
+      document.invoice.type === 'FIXED' ? fixedLinesTable(document.invoice) : linesTable(document),
       sums(document),
       foot(document),
+      ...fixedAnnex(document.invoice),
     ],
   });
 }

@@ -3,11 +3,12 @@ import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { getInvoiceData, putInvoiceData } from '@lajur/api-contract/invoice-data';
 import { createInvoice, moveInvoice } from '@lajur/api-contract/invoice-write';
 import { actOnProviderApproval, listProviderApprovals } from '@lajur/api-contract/provider-approval';
-import type { InvoiceStatus, InvoiceType } from '@lajur/domain/invoice/invoice';
+import type { InvoiceStatus, OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import type { PodStatus } from '@lajur/domain/order/status';
 import { newId } from '../../platform/id';
 import { offered, type World } from '../../test-kit/order-world';
 import { type TestApi, type TestCompany, testPassword } from '../../test-kit/test-api';
+import { fixedPriceSamples } from './fixed-price/tenancy.fixture';
 
 export const invoiceData = {
   logoUrl: null,
@@ -104,7 +105,7 @@ export const proformaOf = (
   call: Call,
   shipperId: string,
   orderIds: string[],
-  change: { type?: InvoiceType; periodFrom?: string; periodUntil?: string } = {},
+  change: { type?: OrderInvoiceType; periodFrom?: string; periodUntil?: string } = {},
 ): Promise<InvoiceDetail> =>
   call(createInvoice, { body: { shipperId, type: 'SHIPMENT', ...november, ...change, orderIds } });
 
@@ -133,6 +134,7 @@ interface Theirs {
 
 /** Calls that name an invoice or an order of another company. */
 export const invoiceSamples = {
+  ...fixedPriceSamples,
   getInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   printInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   listBillableOrders: ({ invoiceId }: Theirs) => [{ query: { invoiceId } }],

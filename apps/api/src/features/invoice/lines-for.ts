@@ -1,6 +1,6 @@
 import { dayIn, formatDay, type Zone } from '@lajur/domain/common/time';
 import { billingRefusal } from '@lajur/domain/invoice/billing-refusal';
-import { type InvoiceType, invoiceBaseLabels } from '@lajur/domain/invoice/invoice';
+import { invoiceBaseLabels, type OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import { exactUnitPrice } from '@lajur/domain/order/priced-quantity';
 import { countedBy } from '@lajur/domain/order/unit-quantity';
 import { AppError } from '../../platform/app-error';
@@ -11,7 +11,7 @@ const broken = (message: string): AppError =>
   new AppError('RULE_BROKEN', { message, validation: { orderIds: message } });
 
 export interface Wanted {
-  type: InvoiceType;
+  type: OrderInvoiceType;
   shipperId: string;
   periodFrom: string;
   periodUntil: string;

@@ -1,6 +1,4 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
-import { formatRupiah } from '@lajur/domain/common/money';
-import { formatDay } from '@lajur/domain/common/time';
 import { usualPpnScheme } from '@lajur/domain/invoice/invoice-data';
 import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
 import { type InvoiceAction, invoiceRefusal } from '@lajur/domain/invoice/invoice-step';
@@ -21,6 +19,7 @@ import { ordersToBill } from './billable-repository';
 import { invoiceDataOf } from './data-repository';
 import { linesFor, type Wanted } from './lines-for';
 import { addresseeOf, linesOf, lockedInvoice, type StoredInvoice } from './repository';
+import { said } from './said';
 import { invoiceDetail } from './service';
 import { termsWith } from './terms-with';
 import type { NewLine } from './write-repository';
@@ -52,13 +51,6 @@ async function contentOf(tx: CompanyTx, wanted: Wanted & Content, except: string
 /** The database lets nothing be billed twice, whoever forgets to ask. */
 const billedTwice = () => new AppError('CONFLICT', { message: 'Salah satu kargo sudah ada di invoice lain' });
 
-/** How an invoice stands in its history. */
-const said = ({ periodFrom, periodUntil, cargos, total }: StoredInvoice) => ({
-  period: `${formatDay(periodFrom)} – ${formatDay(periodUntil)}`,
-  cargos: `${cargos} kargo`,
-  total: formatRupiah(total),
-});
-
 /** What of its content reads otherwise since. */
 function changesOf(before: StoredInvoice, after: StoredInvoice) {
   const [was, is] = [said(before), said(after)];
@@ -82,7 +74,7 @@ export const createInvoice = (
     const invoice: StoredInvoice = {
       ...{ id: newId(), version: 1, number, proformaNumber: number, type, status: 'PROFORMA', shipperId },
       ...{ shipperName: (await addresseeOf(tx, shipperId)).name, statusDay: today, invoiceDay: today, dueDay: null },
-      ...{ periodFrom, periodUntil, paidAt: null, letterhead: null },
+      ...{ periodFrom, periodUntil, paidAt: null, letterhead: null, note: null },
       ...terms,
       ...tax,
       ...invoiceSum(tax, []),
@@ -134,7 +126,10 @@ export const updateInvoice = (
   company.transaction(async (tx) => {
     const before = await proforma(tx, id, version, 'edit');
     const { periodFrom, periodUntil } = given;
-    const { lines, tax, ...terms } = await contentOf(tx, { ...before, ...given }, id);
+    const { type, shipperId } = before;
+    if (type === 'FIXED')
+      throw new AppError('STEP_NOT_POSSIBLE', { message: `${before.number}: Diubah di Invoice Harga Tetap` });
+    const { lines, tax, ...terms } = await contentOf(tx, { type, shipperId, ...given }, id);
     const after: StoredInvoice = { ...before, ...terms, ...tax, periodFrom, periodUntil };
     if (saysTheSame(before, after) && (await hasSameLines(tx, id, lines))) return invoiceDetail(tx, id);
     await write.writeContent(tx, after, lines);

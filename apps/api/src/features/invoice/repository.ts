@@ -224,13 +224,13 @@ export async function paymentDelays(tx: CompanyTx, shipperIds: readonly string[]
   return delays;
 }
 
-/** The lines of an invoice, in their order. */
+/** The lines of an invoice that bill orders, in their order. */
 export async function linesOf(tx: CompanyTx, invoiceId: string): Promise<StandingLine[]> {
   const { rows } = await sql<StandingLine>`
     select l.seq, l.order_id as "orderId", l.cargo_no as "cargoNo", l.order_no as "orderNo", l.received_day as "receivedDay", l.name, l.origin,
       l.destination, l.vehicle_type as "vehicleType", l.plate, l.quantity, l.unit, l.unit_per as "unitPer",
       l.unit_price as "unitPrice", l.amount, l.taken_back as "takenBack", l.freed_by is not null as "isFreed"
-    from invoice_line l where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} order by l.seq`.execute(
+    from invoice_line l where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} and l.order_id is not null order by l.seq`.execute(
     tx.db,
   );
   return rows;
@@ -275,12 +275,14 @@ export interface StoredInvoice extends InvoiceTax, StoredSum {
   mouNumber: string | null;
   paidAt: Date | null;
   letterhead: unknown;
+  /** What the company wrote on one of a fixed price. */
+  note: string | null;
 }
 
 const stored = sql`i.id, i.version, i.number, i.proforma_number as "proformaNumber", i.type, i.status,
   i.shipper_id as "shipperId", i.shipper_name as "shipperName", i.status_day as "statusDay", i.due_day as "dueDay",
   i.invoice_day as "invoiceDay", i.period_from as "periodFrom", i.period_until as "periodUntil", i.cargos,
-  i.payment_term_days as "paymentTermDays", i.mou_number as "mouNumber", i.paid_at as "paidAt", i.letterhead,
+  i.payment_term_days as "paymentTermDays", i.mou_number as "mouNumber", i.paid_at as "paidAt", i.letterhead, i.note,
   i.base, i.ppn_scheme as "ppnScheme", i.ppn_bp as "ppnBp", i.ppn, i.total, i.pph_bp as "pphBp", i.pph, i.net,
   i.stamp_duty as "stampDuty", i.open, i.open_cash as "openCash", i.expected_pph as "expectedPph", i.received, i.credited`;
 

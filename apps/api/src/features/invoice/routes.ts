@@ -9,6 +9,7 @@ import { listBillableOrders, listInvoiceShippers } from './billable-service';
 import { bindCreditNote } from './credit-note/routes';
 import { getInvoiceData, putInvoiceData, withdrawAccountChange } from './data-service';
 import { printInvoice } from './document-service';
+import { bindFixedPrice } from './fixed-price/routes';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
 import * as invoices from './service';
 import { bindSettlement } from './settlement/routes';
@@ -32,6 +33,7 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
     const { statusDate: day, note, version } = call.query;
     return moveInvoice(call, call.params.id, { status: call.params.status, day, note: note || null, version });
   });
+  bindFixedPrice(on);
   bindSettlement(on);
   bindCreditNote(on, deps);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));

@@ -18,6 +18,7 @@ import { billableSum } from './billable-repository';
 import { notesOf } from './credit-note-repository';
 import { noteViews } from './credit-note-view';
 import { closeToleranceOf, invoiceDataOf } from './data-repository';
+import { coveredTripsOf, fixedLineViews } from './fixed-price/lines';
 import { letterheadNow } from './letterhead-service';
 import * as repository from './repository';
 import { entryViews, settlementOf } from './settle';
@@ -92,6 +93,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
   const tax = { base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty };
   const data = await invoiceDataOf(tx);
   const lines = await repository.linesOf(tx, id);
+  const fixedLines = await fixedLineViews(tx, stored);
   const delays = await repository.paymentDelays(tx, [stored.shipperId]);
   const usualDelayDays = usualDelay(delays.get(stored.shipperId) ?? []);
   const steps = await repository.stepsOf(tx, id);
@@ -107,11 +109,14 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
     tax: {
       ...tax,
       derivation: taxDerivation(
-        lines.map(({ amount }) => amount),
+        [...lines, ...fixedLines].map(({ amount }) => amount),
         tax,
       ),
     },
     lines,
+    note: stored.note,
+    coveredTrips: await coveredTripsOf(tx, stored),
+    fixedLines,
     letterhead: repository.keptLetterhead(stored.letterhead) ?? (await letterheadNow(tx, stored.shipperId)),
     inWords: rupiahInWords(total),
     hasInvoiceData: data !== null,

@@ -22,6 +22,7 @@ import type { UserContext } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
 import { linkFile } from '../file/service';
 import { invoiceDataOf } from './data-repository';
+import { tooEarlyToIssue } from './fixed-price/lines';
 import { letterheadNow } from './letterhead-service';
 import { lastIssuedDay, lockedInvoice, type StoredInvoice } from './repository';
 import { invoiceDetail } from './service';
@@ -46,6 +47,8 @@ async function outcomeOf(
 ): Promise<Omit<write.Moved, 'status' | 'statusDay'>> {
   if (step === 'send') return { dueDay: dueDayOf(day, invoice.paymentTermDays) };
   if (step !== 'issue') return {};
+  const early = await tooEarlyToIssue(tx, invoice, day);
+  if (early) throw new AppError('RULE_BROKEN', { message: early, validation: { statusDate: early } });
   const late = backdatedProblem(day, await lastIssuedDay(tx), note);
   if (late) throw new AppError('RULE_BROKEN', { message: late, validation: { note: late } });
   const letterhead = await letterheadNow(tx, invoice.shipperId);

@@ -4,8 +4,9 @@ import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
 import type { InvoiceNumberKind } from '@lajur/domain/invoice/invoice-number';
 import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import { invoiceSum } from '@lajur/domain/invoice/settlement';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
+import type { Schema } from '../../platform/database/tables.generated';
 import { insertMany } from '../../platform/database/write-many';
 import type { StoredInvoice, StoredStep, StoredSum } from './repository';
 
@@ -70,13 +71,16 @@ const contentColumns = (invoice: StoredInvoice, lines: readonly { cargoNo: strin
   ),
 });
 
+/** What an invoice of a fixed price has besides. */
+type FixedColumns = Pick<Insertable<Schema['invoice']>, 'mou_id' | 'interval_kind' | 'units' | 'note'>;
+
 /** A line as it is kept: with what it bills. */
 export type NewLine = Omit<InvoiceLine, 'seq'> & { itemId: string };
 
 export async function addInvoice(
   tx: CompanyTx,
   invoice: StoredInvoice,
-  { lines, createdBy }: { lines: readonly NewLine[]; createdBy: string },
+  { lines, createdBy, fixed }: { lines: readonly NewLine[]; createdBy: string; fixed?: FixedColumns },
 ): Promise<void> {
   await tx.db
     .insertInto('invoice')
@@ -93,6 +97,7 @@ export async function addInvoice(
       invoice_day: invoice.invoiceDay,
       status_day: invoice.statusDay,
       due_day: null,
+      ...fixed,
       created_by: createdBy,
       created_at: tx.now,
       updated_at: tx.now,
@@ -135,7 +140,18 @@ export const addLines = (tx: CompanyTx, invoiceId: string, lines: readonly NewLi
     })),
   );
 
+/** Takes the lines of a proforma out, with what lines of a fixed price have besides. */
 export async function deleteLines(tx: CompanyTx, invoiceId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('invoice_down_day')
+    .where('company_id', '=', tx.companyId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+  await tx.db
+    .deleteFrom('invoice_fixed_line')
+    .where('company_id', '=', tx.companyId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
   await tx.db
     .deleteFrom('invoice_line')
     .where('company_id', '=', tx.companyId)

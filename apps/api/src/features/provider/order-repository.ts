@@ -21,7 +21,8 @@ const lastSeen = (one: 'v' | 'd') =>
 const columns = (company: RawBuilder<unknown>) => sql`
   o.id, o.ref, o.version, case when c.kind = 'TRANSPORTER' then o.company_id end as "companyId",
   o.cargo_no as "cargoNo", o.cargo_group_no as "cargoGroupNo", o.status, o.pod_status as "podStatus", o.mode, o.service_type as "serviceType",
-  o.pricing_type as "pricingType", o.main_cost as "mainCost", (select count(*)::int from order_cost k where k.company_id = ${company} and k.order_id = o.id
+  o.pricing_type as "pricingType", o.main_cost as "mainCost",
+  o.covered_by_mou_id as "coveredByMouId", (select count(*)::int from order_cost k where k.company_id = ${company} and k.order_id = o.id
     and k.status = 'SUBMIT') as "waitingCosts", o.answer_by as "answerBy", o.pickup_from as "pickupFrom",
   o.arrival_plan as "arrivalPlan", v.plate, o.driver_id as "driverId", d.name as "driverName", o.current_stop as "currentStop",
   o.tolerance_bp as "toleranceBp",

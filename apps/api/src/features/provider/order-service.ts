@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
 import { beginReport, withdrawOf } from '../damage/report-service';
 import type { FileDeps } from '../file/service';
+import { mouOfAny } from '../mou/price-service';
 import { decideCost } from '../order/cost/service';
 import { lockedOrder, refusePod, verifyPod } from '../order/documents/service';
 import { amend } from '../order/marketplace/amend-service';
@@ -113,9 +114,28 @@ async function takeIn(tx: Tx, call: ProviderContext, one: GivenOrder, { shipperI
   if (!shipperId) throw broken({ shipperRef: `Pengirim ${shipperRef} tidak dikenal` });
   if (!type) throw broken({ transportTypeRef: `Tipe kendaraan ${transportTypeRef} tidak dikenal` });
   const draft = draftOf(one, shipperId, type.id);
+  await refuseUncovered(tx, draft);
   const problems = intakeProblems({ ...one, stops: draft.stops }, type, tx.now);
   if (Object.keys(problems).length > 0) throw broken(problems);
   return order.createOrder(tx, draft, providerActor(call));
+}
+
+/** A trip under a fixed price has no main cost, and its MoU is with its shipper. */
+async function refuseUncovered(tx: Tx, { coveredByMouId, mainCost, shipperId }: order.OrderDraft): Promise<void> {
+  if (!coveredByMouId) return;
+  if (mainCost > 0) throw broken({ mainCost: order.coveredCost });
+  const mou = await mouOfAny(tx, coveredByMouId);
+  if (mou?.shipperId !== shipperId) throw broken({ coveredByMouId: 'MoU ini bukan dengan pengirim pesanan ini.' });
+}
+
+/** It is offered to whom the fixed price is paid, while the MoU is in force. */
+async function refuseOtherHolder(tx: Tx, id: string, companyId: string): Promise<void> {
+  const cover = await order.coverOf(tx, await order.holderOf(tx, id));
+  const mou = cover && (await mouOfAny(tx, cover));
+  if (mou && (mou.companyId !== companyId || mou.status !== 'ACTIVE'))
+    throw broken({
+      companyId: `Pesanan ini termasuk harga tetap ${mou.number}, yang tidak berlaku untuk perusahaan ini.`,
+    });
 }
 
 const broken = (validation: Record<string, string>) => new AppError('RULE_BROKEN', { validation });
@@ -163,6 +183,7 @@ export function offerOrder(
     if (!company) throw new AppError('NOT_FOUND');
     if (!canTakeOrders(company.status))
       throw new AppError('CONFLICT', { message: 'Perusahaan ini belum bisa menerima pesanan.' });
+    await refuseOtherHolder(tx, id, companyId);
     await order.offerOrder(tx, id, { companyId, answerBy: new Date(answerBy) }, providerActor(call));
   }).catch((error: { code?: string }) => {
     if (error.code !== uniqueViolation) throw error;

@@ -37,6 +37,8 @@ export const placeOfTable = {
   import_upload: 'company',
   invoice: 'company',
   invoice_data: 'company',
+  invoice_down_day: 'company',
+  invoice_fixed_line: 'company',
   invoice_line: 'company',
   invoice_number: 'company',
   invoice_settlement: 'company',

@@ -410,7 +410,7 @@ export interface Schema {
     id: string;
     number: string;
     proforma_number: string;
-    type: 'SHIPMENT' | 'COST' | 'COST_TAXED';
+    type: 'SHIPMENT' | 'COST' | 'COST_TAXED' | 'FIXED';
     status: 'PROFORMA' | 'ISSUED' | 'PRINTED' | 'SENT' | 'RECEIVED' | 'PAID';
     shipper_id: string;
     shipper_name: string;
@@ -445,6 +445,10 @@ export interface Schema {
     received: Generated<number>;
     credited: Generated<number>;
     paid_in_cash: Generated<boolean>;
+    mou_id: string | null;
+    interval_kind: 'FIX_WEEKLY' | 'FIX_MONTHLY' | null;
+    units: number | null;
+    note: string | null;
   };
   invoice_data: {
     company_id: string;
@@ -466,11 +470,34 @@ export interface Schema {
     number_pattern: string | null;
     first_number: number | null;
   };
+  invoice_down_day: {
+    company_id: string;
+    invoice_id: string;
+    seq: number;
+    plate: string;
+    day: string;
+    reason: string;
+  };
+  invoice_fixed_line: {
+    company_id: string;
+    invoice_id: string;
+    seq: number;
+    mou_id: string;
+    price_seq: number;
+    mou_number: string;
+    transport_type_id: string;
+    period_from: string;
+    period_until: string;
+    active_from: string;
+    active_until: string;
+    units: number;
+    agreed: number;
+  };
   invoice_line: {
     company_id: string;
     invoice_id: string;
     seq: number;
-    order_id: string;
+    order_id: string | null;
     item_id: string;
     cargo_no: string;
     received_day: string;
@@ -1040,6 +1067,7 @@ export interface Schema {
     cancelled_at_gate: Date | null;
     amendment: Json<unknown | null, string | null>;
     told_eta: Date | null;
+    covered_by_mou_id: string | null;
   };
   outbox: {
     company_id: string;

@@ -1,4 +1,5 @@
 import { createDriver, updateDriver } from '@lajur/api-contract/driver';
+import { createFixedInvoice } from '@lajur/api-contract/invoice-fixed-price';
 import { createInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
 import { createLocation, updateLocation } from '@lajur/api-contract/location';
 import { createUser, updateUser } from '@lajur/api-contract/user';
@@ -32,6 +33,7 @@ const calls = {
   locationEdit: updateLocation,
   invoiceCreate: createInvoice,
   invoiceEdit: updateInvoice,
+  fixedInvoiceCreate: createFixedInvoice,
   userCreate: createUser,
   userEdit: updateUser,
 } as const;
@@ -60,7 +62,7 @@ for (const screen of ['userCreate', 'userEdit'] as const)
     TRANSPORTER_ADMIN_FAA: 'outside',
     TRANSPORTER_MONITORING: 'outside',
   };
-for (const screen of ['invoiceCreate', 'invoiceEdit'] as const)
+for (const screen of ['invoiceCreate', 'invoiceEdit', 'fixedInvoiceCreate'] as const)
   others[screen] = {
     ...forms,
     TRANSPORTER_ADMIN: 'denied',

@@ -32,9 +32,18 @@ interface Values {
   lines: { seq: number; base: number | null; chosen: boolean }[];
 }
 
-const leftOf = ({ amount, takenBack }: StandingLine): number => amount - takenBack;
+const leftOf = ({ amount, takenBack }: { amount: number; takenBack: number }): number => amount - takenBack;
 const nameOf = ({ cargoNo, name, origin, destination }: StandingLine, isShipment: boolean): string =>
   `${cargoNo} · ${isShipment ? `${origin} → ${destination}` : name}`;
+
+/** What can be taken back, each by its name. */
+const linesOf = ({ lines, fixedLines, type }: InvoiceDetail) => [
+  ...lines.map((line) => ({ ...line, title: nameOf(line, type === 'SHIPMENT'), short: line.cargoNo })),
+  ...fixedLines.map((line) => {
+    const short = line.transportType.name;
+    return { ...line, title: `${short} · ${line.units} unit`, short };
+  }),
+];
 
 const chosenOf = ({ lines }: Values) =>
   lines.filter(({ chosen }) => chosen).map(({ seq, base }) => ({ seq, base: base ?? 0 }));
@@ -50,9 +59,9 @@ function takenOf({ creditNotes, tax }: InvoiceDetail) {
 
 /** A draft of a credit note: whole lines or a part of one, with why; what it takes of the taxes is reckoned as it is typed. */
 export function CreditNoteDrawer({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
-  const { id, version, number, claimLowersPpn, type } = invoice;
+  const { id, version, number, claimLowersPpn } = invoice;
   const draft = useDraftCreditNote();
-  const open = invoice.lines.filter((line) => leftOf(line) > 0);
+  const open = linesOf(invoice).filter((line) => leftOf(line) > 0);
   const isOnly = open.length === 1;
   const checked = useKeptForm<Values>({
     name: `invoice.credit-note.${id}`,
@@ -136,15 +145,11 @@ export function CreditNoteDrawer({ invoice, onClose }: { invoice: InvoiceDetail;
               <Checkbox
                 checked={chosen}
                 onChange={(is) => form.setFieldValue(`lines.${at}.chosen`, is)}
-                label={nameOf(line, type === 'SHIPMENT')}
+                label={line.title}
                 description={words.left(formatRupiah(leftOf(line)))}
               />
               {chosen && (
-                <CurrencyInput
-                  label={words.amount(line.cargoNo)}
-                  required
-                  {...form.getInputProps(`lines.${at}.base`)}
-                />
+                <CurrencyInput label={words.amount(line.short)} required {...form.getInputProps(`lines.${at}.base`)} />
               )}
             </div>
           );

@@ -6,3 +6,9 @@ export function InvoiceDetailPage() {
   const { invoiceId } = useParams('invoice');
   return <InvoiceView id={invoiceId} />;
 }
+
+/** One of a fixed price, with the trips that it covers. */
+export function FixedInvoiceDetailPage() {
+  const { invoiceId } = useParams('fixedInvoice');
+  return <InvoiceView id={invoiceId} />;
+}

@@ -1,5 +1,10 @@
 import type { InvoiceDetail, InvoiceShipper } from '@lajur/api-contract/invoice';
-import { type InvoiceType, invoiceTypeHints, invoiceTypeLabels, invoiceTypes } from '@lajur/domain/invoice/invoice';
+import {
+  invoiceTypeHints,
+  invoiceTypeLabels,
+  type OrderInvoiceType,
+  orderInvoiceTypes,
+} from '@lajur/domain/invoice/invoice';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { FormRow } from '../../ui/form/form-section';
@@ -67,7 +72,7 @@ function FixedShipper({ invoice: { shipper, type } }: { invoice: InvoiceDetail }
       />
       <SelectInput
         label={invoiceLabels.type}
-        options={optionsOf(invoiceTypes, invoiceTypeLabels)}
+        options={optionsOf(orderInvoiceTypes, invoiceTypeLabels)}
         value={type}
         onChange={() => undefined}
         disabled
@@ -119,9 +124,9 @@ function ShipperFields({ form }: Pick<InvoiceFieldsProps, 'form'>) {
       <SelectInput
         label={invoiceLabels.type}
         required
-        options={optionsOf(invoiceTypes, invoiceTypeLabels)}
+        options={optionsOf(orderInvoiceTypes, invoiceTypeLabels)}
         {...typeInput}
-        onChange={(value) => form.setValues({ type: value as InvoiceType, orderIds: [] })}
+        onChange={(value) => form.setValues({ type: value as OrderInvoiceType, orderIds: [] })}
         description={invoiceTypeHints[type]}
       />
     </>

@@ -1,14 +1,14 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { formatDay } from '@lajur/domain/common/time';
 import { day, isDay, required } from '@lajur/domain/common/validation';
-import { type InvoiceType, invoiceTypeLabels, maxInvoiceOrders } from '@lajur/domain/invoice/invoice';
+import { invoiceTypeLabels, maxInvoiceOrders, type OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import type { EditedFields } from '../../ui/form/edited-fields';
 import type { FieldErrors } from '../../ui/form/form-errors';
 
 /** What a proforma is made of, as it stands in its form. */
 export interface InvoiceValues {
   shipperId: string | null;
-  type: InvoiceType;
+  type: OrderInvoiceType;
   periodFrom: string;
   periodUntil: string;
   orderIds: readonly string[];
@@ -24,7 +24,8 @@ export const invoiceLabels = {
 
 export const valuesOf = (invoice: InvoiceDetail | null): InvoiceValues => ({
   shipperId: invoice?.shipper.id ?? null,
-  type: invoice?.type ?? 'SHIPMENT',
+  // A fixed price has a form of its own.
+  type: invoice && invoice.type !== 'FIXED' ? invoice.type : 'SHIPMENT',
   periodFrom: invoice?.periodFrom ?? '',
   periodUntil: invoice?.periodUntil ?? '',
   orderIds: [...new Set(invoice?.lines.map(({ orderId }) => orderId) ?? [])],

@@ -10,6 +10,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { datesText } from '../../ui/list-page/filter-field';
+import { FixedPaperLines } from './fixed-lines';
 import classes from './invoice-paper.module.css';
 import { mouText } from './mou-text';
 import { PaperLines } from './paper-lines';
@@ -45,7 +46,11 @@ export function InvoicePaper({ invoice, onOpen, onDownload }: InvoicePaperProps)
         <article className={classes.paper}>
           <Letterhead invoice={invoice} />
           <Terms invoice={invoice} />
-          <PaperLines lines={invoice.lines} isShipment={invoice.type === 'SHIPMENT'} />
+          {invoice.type === 'FIXED' ? (
+            <FixedPaperLines lines={invoice.fixedLines} />
+          ) : (
+            <PaperLines lines={invoice.lines} isShipment={invoice.type === 'SHIPMENT'} />
+          )}
           <Sums invoice={invoice} />
           <Signatures invoice={invoice} />
         </article>

@@ -30,7 +30,11 @@ const timeOf = (day: string, at: string): { time: string; more?: string } =>
 
 function StepsCard({ invoice: { steps, proformaNumber, number, cargos } }: { invoice: InvoiceDetail }) {
   const moreOf = (status: string) =>
-    status === 'PROFORMA' ? `${cargos} kargo` : status === 'ISSUED' && number !== proformaNumber ? proformaNumber : '';
+    status === 'PROFORMA' && cargos > 0
+      ? `${cargos} kargo`
+      : status === 'ISSUED' && number !== proformaNumber
+        ? proformaNumber
+        : '';
   return (
     <Card title={words.steps}>
       <Timeline

@@ -16,6 +16,9 @@ import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { todayHere } from '../../ui/zone';
 import { dueText } from './due-text';
+import { TripsCard } from './fixed-lines';
+import { fixedInvoiceList } from './fixed-list';
+import { fixedStrings } from './fixed-strings';
 import { InvoiceLane } from './invoice-lane';
 import { listOfOrigin } from './invoice-list';
 import { DueWords, InvoiceStatusCell } from './invoice-look';
@@ -29,6 +32,10 @@ import { useInvoiceActions } from './use-invoice-actions';
 import { useSettlementActions } from './use-settlement-actions';
 
 const tabs = ['ringkasan', 'kargo', 'riwayat'] as const;
+/** Of a fixed price: trips change no sum. */
+const fixedTabs = ['ringkasan', 'perjalanan', 'riwayat'] as const;
+
+type InvoiceTabName = (typeof tabs)[number] | (typeof fixedTabs)[number];
 
 /** The page of an invoice, at its own address and at that of its form once it is no proforma any more. */
 export function InvoiceView({ id }: { id: string }) {
@@ -45,7 +52,7 @@ function factsOf(invoice: InvoiceDetail): string {
   return [
     shipper.name,
     ...(type === 'SHIPMENT' ? [] : [invoiceTypeLabels[type]]),
-    `${cargos} kargo, ${datesText({ from: periodFrom, to: periodUntil })}`,
+    [...(type === 'FIXED' ? [] : [`${cargos} kargo`]), datesText({ from: periodFrom, to: periodUntil })].join(', '),
     formatRupiah(total),
     ...(due && dueDay ? [`jatuh tempo ${formatDay(dueDay)}, ${due.text}`] : []),
   ].join(' · ');
@@ -54,10 +61,14 @@ function factsOf(invoice: InvoiceDetail): string {
 function Detail({ invoice }: { invoice: InvoiceDetail }) {
   usePageTitle(invoice.number);
   const { navigate } = useUi();
-  const list = listOfOrigin(useSearchParam('dari'));
+  const isFixed = invoice.type === 'FIXED';
+  const dari = useSearchParam('dari');
   const bagian = useSearchParam('bagian');
-  const tab = tabs.find((one) => one === bagian) ?? 'ringkasan';
-  const origin = useRecordOrigin(invoice.id, list);
+  const shown: readonly InvoiceTabName[] = isFixed ? fixedTabs : tabs;
+  const tab = shown.find((one) => one === bagian) ?? 'ringkasan';
+  const orders = useRecordOrigin(invoice.id, listOfOrigin(dari));
+  const fixed = useRecordOrigin(invoice.id, fixedInvoiceList);
+  const origin = isFixed ? fixed : orders;
   const actions = useInvoiceActions({
     hasInvoiceData: invoice.hasInvoiceData,
     editHrefOf: () => origin.editHref,
@@ -66,12 +77,17 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
   const next = actions.nextOf(invoice);
   const settling = useSettlementActions(invoice);
   const crediting = useCreditActions(invoice);
-  const labels = { ringkasan: 'Ringkasan', kargo: 'Kargo', riwayat: 'Riwayat' } as const;
+  const labels = {
+    ringkasan: 'Ringkasan',
+    kargo: 'Kargo',
+    perjalanan: fixedStrings.detail.trips,
+    riwayat: 'Riwayat',
+  } as const;
   const counts = { kargo: invoice.cargos, riwayat: invoice.timeline.length } as Partial<Record<string, number>>;
   return (
     <>
       <DetailPage
-        path={[{ label: strings.title, href: origin.listHref }]}
+        path={[{ label: isFixed ? fixedStrings.title : strings.title, href: origin.listHref }]}
         title={invoice.number}
         chip={<InvoiceStatusCell invoice={invoice} />}
         facts={factsOf(invoice)}
@@ -97,7 +113,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
         lane={<InvoiceLane invoice={invoice} />}
         tabs={{
           active: tab,
-          items: tabs.map((key) => ({
+          items: shown.map((key) => ({
             key,
             label: labels[key],
             href: origin.hrefWith(key === 'ringkasan' ? {} : { bagian: key }),
@@ -114,6 +130,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
           />
         )}
         {tab === 'kargo' && <LinesCard invoice={invoice} />}
+        {tab === 'perjalanan' && <TripsCard invoice={invoice} />}
         {tab === 'riwayat' && <RecordHistory kind="invoice" events={invoice.timeline} />}
       </DetailPage>
       {actions.dialog}

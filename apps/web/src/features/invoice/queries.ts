@@ -1,10 +1,11 @@
 import * as contract from '@lajur/api-contract/invoice';
 import * as credit from '@lajur/api-contract/invoice-credit';
 import * as data from '@lajur/api-contract/invoice-data';
+import * as fixed from '@lajur/api-contract/invoice-fixed-price';
 import * as settled from '@lajur/api-contract/invoice-settlement';
 import * as written from '@lajur/api-contract/invoice-write';
 import { getOrder, getOrderFilterOptions } from '@lajur/api-contract/order';
-import { awaitedStatuses, type InvoiceType } from '@lajur/domain/invoice/invoice';
+import { awaitedStatuses, type OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import { useMay } from '../../ui/call/use-user';
@@ -20,12 +21,12 @@ export const useInvoice = (id: string) =>
 export const useInvoiceSummary = () => useRead(contract.getInvoiceSummary, {}, { live: billableLive });
 
 /** Of whom something can be billed. */
-export const useInvoiceShippers = (type: InvoiceType, enabled: boolean) =>
+export const useInvoiceShippers = (type: OrderInvoiceType, enabled: boolean) =>
   useRead(contract.listInvoiceShippers, { query: { type } }, { live: billableLive, enabled });
 
 export interface BillableAsked {
   shipperId: string;
-  type: InvoiceType;
+  type: OrderInvoiceType;
   dateFrom?: string;
   dateTo?: string;
   /** The proforma that is changed. */
@@ -54,7 +55,30 @@ export function useInvoiceData() {
   return useRead(data.getInvoiceData, {}, { live: { entity: ['invoice-data', 'company', 'approval'] }, enabled: may });
 }
 
+/** The MoUs with fixed prices, and what of them nobody billed. */
+export const useFixedPriceMous = () => {
+  const enabled = useMay(fixed.listFixedPriceMous);
+  return useRead(fixed.listFixedPriceMous, { query: {} }, { live: { entity: ['invoice', 'mou'] }, enabled });
+};
+
+export const useFixedPriceLimits = (
+  { shipperId, mouId, periodFrom }: { shipperId: string; mouId: string; periodFrom: string },
+  enabled: boolean,
+) =>
+  useRead(
+    fixed.listFixedPriceLimits,
+    { params: { shipperId, mouId }, query: { periodFrom } },
+    { live: { entity: ['invoice', 'mou'] }, enabled },
+  );
+
+/** The trips that an invoice of a fixed price covers. */
+export const useFixedTrips = (id: string, size: 50 | 100) =>
+  useRead(fixed.getFixedInvoice, { params: { id }, query: { size } }, { live: billableLive });
+
 const stale = [
+  fixed.listFixedInvoices,
+  fixed.listFixedPriceLimits,
+  fixed.listFixedPriceMous,
   contract.listInvoices,
   contract.getInvoiceSummary,
   contract.getInvoice,
@@ -64,6 +88,8 @@ const stale = [
 ];
 export const useCreateInvoice = () => useCall(written.createInvoice, { refreshes: stale, errors: 'own' });
 export const useUpdateInvoice = () => useCall(written.updateInvoice, { refreshes: stale, errors: 'own' });
+export const useCreateFixedInvoice = () => useCall(fixed.createFixedInvoice, { refreshes: stale, errors: 'own' });
+export const useUpdateFixedInvoice = () => useCall(fixed.updateFixedInvoice, { refreshes: stale, errors: 'own' });
 export const useMoveInvoice = () => useCall(written.moveInvoice, { refreshes: stale, errors: 'own' });
 export const useCloseInvoice = () => useCall(settled.closeInvoice, { refreshes: stale, errors: 'own' });
 export const useDraftCreditNote = () => useCall(credit.draftCreditNote, { refreshes: stale, errors: 'own' });

@@ -19,8 +19,8 @@ export function useCreditActions(invoice: InvoiceDetail): { actions: MenuAction[
   const [open, setOpen] = useState<'credit' | 'cancel' | null>(null);
   const notCrediting = useRefusal(draftCreditNote, strings.noRight);
   const notCancelling = useRefusal(cancelInvoice, strings.noRight);
-  const { status, lines, creditNotes } = invoice;
-  const left = lines.reduce((total, { amount, takenBack }) => total + amount - takenBack, 0);
+  const { status, lines, fixedLines, creditNotes } = invoice;
+  const left = [...lines, ...fixedLines].reduce((total, { amount, takenBack }) => total + amount - takenBack, 0);
   const drafts = creditNotes.filter((note) => note.status === 'DRAFT').length;
   const onClose = () => setOpen(null);
   const actions: MenuAction[] = [

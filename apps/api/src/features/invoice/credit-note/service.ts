@@ -24,7 +24,7 @@ import { linkFile } from '../../file/service';
 import * as kept from '../credit-note-repository';
 import { invoiceDataOf } from '../data-repository';
 import { letterheadNow } from '../letterhead-service';
-import { linesOf, lockedInvoice, type StoredInvoice } from '../repository';
+import { lockedInvoice, type StoredInvoice } from '../repository';
 import { invoiceDetail } from '../service';
 import { laterDay, newEntries, resettle, settlementOf, tellSettled } from '../settle';
 import { broken, dayOfAct } from '../settlement/service';
@@ -70,7 +70,7 @@ async function noteDay(tx: CompanyTx, { invoiceDay }: StoredInvoice, told: strin
 
 /** Keeps a draft of what is left of lines; gives its id. */
 async function draft(tx: CompanyTx, invoice: StoredInvoice, wanted: Wanted, by: string): Promise<string> {
-  const lines = new Map((await linesOf(tx, invoice.id)).map((line) => [line.seq, line]));
+  const lines = new Map((await kept.creditableLines(tx, invoice.id)).map((line) => [line.seq, line]));
   for (const { seq, base } of wanted.lines) {
     const line = lines.get(seq);
     if (!line) throw broken('lines', `Baris ${seq} tidak ada di ${invoice.number}`);
@@ -134,7 +134,10 @@ async function issue(
   if (letterhead.logoUrl) await linkFile(tx, fileId(letterhead.logoUrl), { kind: 'invoice-data', id: tx.companyId });
   const number = invoiceNumber('CN', day, await takeNumber(tx, 'CN', Number(day.slice(0, 4))));
   await kept.writeIssued(tx, note.id, { number, day, by: actor.name, letterhead, sum });
-  if (frees !== 'nothing') await kept.freeLines(tx, note, frees);
+  // A period at a fixed price that was credited whole can be billed anew, for whatever reason.
+  const isWhole = taken.base + note.base === invoice.base;
+  const freed = invoice.type === 'FIXED' && isWhole ? 'all' : frees;
+  if (freed !== 'nothing') await kept.freeLines(tx, note, freed);
   const { entries: had } = await settlementOf(tx, invoice);
   const { total: amount, pph } = sum;
   const entries = newEntries(actor, [{ kind: 'CREDIT', day, amount, pph, reference: number, note: note.note }]);
@@ -160,7 +163,7 @@ export const draftCreditNote = (
 ): Promise<InvoiceDetail> =>
   company.transaction(async (tx) => {
     const invoice = await seen(tx, id, version);
-    refuse(invoice, creditRefusal({ status: invoice.status, left: sumOf(leftOf(await linesOf(tx, id))) }));
+    refuse(invoice, creditRefusal({ status: invoice.status, left: sumOf(leftOf(await kept.creditableLines(tx, id))) }));
     const actor = actorOf(user);
     const note = await noteOf(tx, id, await draft(tx, invoice, wanted, actor.name));
     await bumpVersion(tx, id);
@@ -246,7 +249,7 @@ export const cancelInvoice = (
 ): Promise<InvoiceDetail> =>
   company.transaction(async (tx) => {
     const invoice = await seen(tx, id, version);
-    const lines = leftOf(await linesOf(tx, id));
+    const lines = leftOf(await kept.creditableLines(tx, id));
     const drafts = (await kept.notesOf(tx, id)).filter(({ status }) => status === 'DRAFT').length;
     refuse(invoice, cancelRefusal({ status: invoice.status, left: sumOf(lines), drafts }));
     const actor = actorOf(user);

@@ -15,6 +15,7 @@ import type { UserContext } from '../../../platform/http/context';
 import type { SessionUser } from '../../../platform/session/session';
 import { tariffOf } from '../../postage-cost/tariff-service';
 import { orderDetail } from '../detail/service';
+import { coveredCost, coverOf } from '../marketplace/service';
 import { costsOf, costView, type StoredCost } from './repository';
 import { costsWithSums, ownLocked, writeCost } from './service';
 
@@ -84,6 +85,8 @@ async function askForMain(
   { field, wantedOf }: { field: 'amount' | 'unitPrice'; wantedOf: (order: OrderDetail) => number },
 ): Promise<void> {
   const order = await ownLocked(tx, id);
+  if (await coverOf(tx, order))
+    throw new AppError('RULE_BROKEN', { message: coveredCost, validation: { [field]: coveredCost } });
   const { granted, waiting } = await changesOf(tx, id);
   if (waiting && !change)
     throw new AppError('CONFLICT', { message: 'Perubahan ongkos sudah diajukan dan belum diputuskan.' });

@@ -84,6 +84,8 @@ export interface OrderRecord {
   unit: string;
   distanceKm: number;
   mainCost: number;
+  /** The MoU whose fixed price covers the trip. */
+  coveredByMouId?: string | null;
   note: string | null;
   route: readonly (readonly [number, number])[];
   crossing: { name: string; vessel: string | null; plan: string | null } | null;
@@ -161,6 +163,7 @@ function orderRow(key: OrderKey, order: OrderRecord, now: Date) {
     weight_kg: sum(order.goods.map((line) => line.weightKg)),
     volume_m3: sum(order.goods.map((line) => line.volumeM3)),
     main_cost: order.mainCost,
+    covered_by_mou_id: order.coveredByMouId ?? null,
     shipper_note: order.note,
     route: JSON.stringify(order.route),
     crossing: order.crossing && JSON.stringify(order.crossing),
@@ -207,8 +210,8 @@ const goodsRow = (line: GoodsRecord) => ({
 const copied = sql.raw(`id, ref, cargo_no, shipment_no, order_no, shipper_id, pod_status, mode, service_type,
   pricing_type, load_type, transport_type_id, origin_name, origin_city, origin_timezone, destination_name,
   destination_city, destination_timezone, pickup_count, drop_count, current_stop, pickup_from, pickup_until,
-  arrival_plan, delivery_until, distance_km, quantity, unit, weight_kg, volume_m3, main_cost, shipper_note, route,
-  crossing, tolerance_bp, created_at, updated_at, version`);
+  arrival_plan, delivery_until, distance_km, quantity, unit, weight_kg, volume_m3, main_cost,
+  covered_by_mou_id, shipper_note, route, crossing, tolerance_bp, created_at, updated_at, version`);
 const copiedStop = sql.raw(`order_id, seq, kind, name, address, city, province, latitude, longitude, timezone,
   contact_name, contact_phone, plan_from, plan_until`);
 const copiedGoods = sql.raw('order_id, seq, name, unit, ordered, weight_kg, volume_m3');
@@ -237,6 +240,17 @@ export async function copyOrder(tx: Tx, { companyId, id }: OrderKey, to: string)
 /** Takes a company's copy of an order away, with all that hangs on it. */
 export async function removeOrder(tx: Tx, { companyId, id }: OrderKey): Promise<void> {
   await tx.db.deleteFrom('orders').where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** The MoU whose fixed price covers an order, and of whom it is; null: it has a price of its own. */
+export async function coverOf(tx: Tx, { companyId, id }: OrderKey): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('orders')
+    .select('covered_by_mou_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.covered_by_mou_id ?? null;
 }
 
 /** Has this company the order already, from an offer it did not take? */

@@ -30,6 +30,12 @@ export type OrderDraft = Omit<create.OrderRecord, 'cargoNo' | 'shipmentNo' | 'or
 
 const cargoNoTaken = 'Nomor kargo ini sudah dipakai.';
 
+/** Why a trip under a fixed price has no price of its own. */
+export const coveredCost = 'Perjalanan ini termasuk harga tetap MoU: ongkos utamanya 0.';
+
+/** The MoU whose fixed price covers an order; null: it has a price of its own. */
+export const coverOf = (tx: Tx, key: OrderKey): Promise<string | null> => create.coverOf(tx, key);
+
 const numbered = <T>(list: readonly T[]): (T & { seq: number })[] => list.map((one, at) => ({ ...one, seq: at + 1 }));
 
 /** The order that a ref of the marketplace made; null when it is new. */
@@ -153,7 +159,10 @@ async function mayOffer(tx: Tx, order: OrderForDecision): Promise<void> {
 
 /** The price is proposed and the order submitted. In a system transaction. */
 export async function submitOrder(tx: Tx, id: string, mainCost: number, actor: Actor): Promise<void> {
-  await move(tx, await lockOrder(tx, id), { action: 'submit', actor, mainCost, data: { mainCost } });
+  const order = await lockOrder(tx, id);
+  if (mainCost > 0 && (await create.coverOf(tx, order)))
+    throw new AppError('RULE_BROKEN', { validation: { mainCost: coveredCost } });
+  await move(tx, order, { action: 'submit', actor, mainCost, data: { mainCost } });
 }
 
 /** The marketplace or the shipper cancels. In a system transaction. */

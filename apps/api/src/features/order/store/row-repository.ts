@@ -51,6 +51,7 @@ export interface RowRecord {
   weight_kg: number;
   volume_m3: number;
   main_cost: number;
+  covered_by_mou_id: string | null;
   last_latitude: number | null;
   last_longitude: number | null;
   last_place: string | null;
@@ -70,7 +71,7 @@ export const rowColumns = sql.raw(`o.id, o.version, o.cargo_no, o.cargo_group_no
   o.pickup_count, o.drop_count, o.pickup_from, o.pickup_until, o.arrival_plan, o.delivery_until, o.eta, o.arrived_at, o.problem_kind, o.problem_stops,
   o.distance_km,
   o.transport_type_id, tt.name as transport_type_name, o.vehicle_id, v.plate, vt.name as vehicle_type_name, o.driver_id, d.name as driver_name,
-  o.quantity, o.unit, o.weight_kg, o.volume_m3, o.main_cost, o.last_latitude, o.last_longitude, o.last_place,
+  o.quantity, o.unit, o.weight_kg, o.volume_m3, o.main_cost, o.covered_by_mou_id, o.last_latitude, o.last_longitude, o.last_place,
   o.last_speed_kmh, o.last_position_at, o.answer_by, o.offered_at, o.lapsed_at, o.created_at, o.updated_at`);
 
 export const rowJoins = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`join shipper s on s.id = o.shipper_id
@@ -146,6 +147,7 @@ export function toOrderRow(row: RowRecord, now: Date): OrderRow {
     weightKg: row.weight_kg,
     volumeM3: row.volume_m3,
     mainCost: row.main_cost,
+    isCovered: row.covered_by_mou_id !== null,
     lastPosition: lastPositionOf(row),
     answerBy: isoOrNull(row.answer_by),
     offeredAt: isoOrNull(row.offered_at),

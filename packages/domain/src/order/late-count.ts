@@ -2,7 +2,7 @@ import { isUnderWay } from './phase';
 import type { OrderState } from './transitions';
 
 /** What a pickup that was left uncounted is told from. */
-export type LateCounted = Pick<OrderState, 'status' | 'stops' | 'currentStop'>;
+type LateCounted = Pick<OrderState, 'status' | 'stops' | 'currentStop'>;
 
 /** Pickups that were left without a count, in the order of the stops. */
 export const skippedPickups = ({ stops, currentStop }: Pick<OrderState, 'stops' | 'currentStop'>): number[] =>
@@ -10,7 +10,7 @@ export const skippedPickups = ({ stops, currentStop }: Pick<OrderState, 'stops' 
     kind === 'PICKUP' && seq < currentStop && !loadedEntered ? [seq] : [],
   );
 
-export type LateCountRefusal = { code: 'NOT_SKIPPED' | 'NOT_UNDER_WAY' };
+type LateCountRefusal = { code: 'NOT_SKIPPED' | 'NOT_UNDER_WAY' };
 
 /**
  * Why what was loaded at a stop that was left cannot be counted now; null when it can, with a reason: nobody counted there, and

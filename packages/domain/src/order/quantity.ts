@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** Damaged goods did come, missing ones did not. */
-export interface BrokenLine {
+interface BrokenLine {
   /** Of the goods. */
   seq: number;
   damaged: number;

@@ -71,7 +71,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 
 /** What tells the rows of one action from one status apart (`when` in the table). */
-export type RowCase = 'stops-left' | 'last-stop' | 'whole' | 'decided' | 'undecided';
+type RowCase = 'stops-left' | 'last-stop' | 'whole' | 'decided' | 'undecided';
 
 /** One row of the life cycle. `from: []`: there is no order yet. */
 export interface Transition {

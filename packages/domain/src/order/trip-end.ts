@@ -9,7 +9,7 @@ import type { OrderStatus } from './status';
 export const stopDecisions = ['change-destination', 'return-to-origin', 'to-warehouse', 'accept-discrepancy'] as const;
 export type StopDecision = (typeof stopDecisions)[number];
 
-/** The status that each decision leads to. */
+/** The status that each decision leads to. @internal */
 export const statusOfStopDecision = {
   'change-destination': 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN',
   'return-to-origin': 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL',

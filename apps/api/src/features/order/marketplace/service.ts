@@ -171,7 +171,7 @@ export async function cancelByMarketplace(tx: Tx, id: string, reason: string, ac
 }
 
 /** What the shipper decides of the report of a stop. */
-export interface DecidedDiscrepancy {
+interface DecidedDiscrepancy {
   decision: StopDecision;
   /** The stop where the order stands, else the last that waits, unless told. */
   stopSeq?: number | undefined;

@@ -64,7 +64,7 @@ export async function setStated(
       .execute();
 }
 
-export interface BrokenLine {
+interface BrokenLine {
   /** Of the goods. */
   seq: number;
   damaged: number;

@@ -188,7 +188,7 @@ export async function discrepancyOf(
 }
 
 /** What is told of a load that is lost. */
-export interface Loss {
+interface Loss {
   description: string;
   photoUrls: readonly string[];
 }

@@ -36,7 +36,7 @@ it.each<Size>(['desk', 'phone'])(
     await page.getByRole('menuitem', { name: 'Teruskan ke rekan' }).click();
     const drawer = page.getByRole('dialog', { name: 'Teruskan ke rekan' });
     await drawer.getByRole('button', { name: 'Teruskan ke rekan' }).click();
-    for (const missing of ['Rekan wajib dipilih', 'Alasan wajib diisi']) await drawer.getByText(missing).waitFor();
+    for (const missing of ['Rekan wajib diisi', 'Alasan wajib diisi']) await drawer.getByText(missing).waitFor();
     await drawer.getByRole('combobox', { name: 'Rekan' }).click();
     await page.getByRole('option', { name: /Mitra Dua/ }).click();
     await drawer.getByRole('combobox', { name: 'Alasan' }).selectOption({ index: 1 });

@@ -16,7 +16,7 @@ it('a colleague stands in for approvals, on a phone, and no longer once it is en
   await finance.getByRole('menuitem', { name: 'Wakilkan…' }).click();
   const drawer = finance.getByRole('dialog', { name: 'Wakil persetujuan' });
   await drawer.getByRole('button', { name: 'Tunjuk wakil' }).click();
-  await drawer.getByText('Rekan wajib dipilih').waitFor();
+  await drawer.getByText('Rekan wajib diisi').waitFor();
   await drawer.getByRole('combobox', { name: 'Rekan' }).click();
   await finance.getByRole('option', { name: /Fajar Ramadhan/ }).click();
   const from = await drawer.getByRole('textbox', { name: 'Mulai' }).inputValue();

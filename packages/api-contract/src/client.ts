@@ -1,5 +1,5 @@
 import { withoutControls } from '@lajur/domain/common/control-sign';
-import type { ErrorBody, ErrorCode } from '@lajur/domain/common/errors';
+import { type ErrorBody, type ErrorCode, errorMessages } from '@lajur/domain/common/errors';
 import type { CallOf, Endpoint, ReplyOf } from './endpoint';
 
 /** A refusal by the server. `status` 0: no answer came (no connection). */
@@ -130,10 +130,18 @@ function formOf(body: Record<string, unknown>): FormData {
   return form;
 }
 
+/** What is said where an answer says nothing itself, such as a proxy's (spec §8). */
+const unsaid: Readonly<Record<number, string>> = {
+  401: errorMessages.UNAUTHENTICATED,
+  403: errorMessages.FORBIDDEN,
+  404: errorMessages.NOT_FOUND,
+  500: 'Internal Server Error',
+};
+
 async function refusalOf(response: Response): Promise<CallError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const requestId = response.headers.get('x-request-id');
   const first = body?.validation && Object.values(body.validation)[0];
-  const message = first ?? body?.message ?? (response.status === 500 ? 'Internal Server Error' : 'Terjadi Kesalahan');
+  const message = first ?? body?.message ?? unsaid[response.status] ?? 'Terjadi Kesalahan';
   return new CallError(response.status, body?.code ?? 'INTERNAL', message, body?.validation, requestId);
 }

@@ -19,7 +19,7 @@ export const handOnOrder = endpoint({
     'Who hands on keeps its own copy to read; the partner sees the offer and nothing that was done with it before.',
   ],
   params: idParams,
-  body: z.object({ version, transporterId: z.uuid('Rekan wajib dipilih'), ...reasonFields }),
+  body: z.object({ version, transporterId: z.uuid('Rekan wajib diisi'), ...reasonFields }),
   answer: orderDetail,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'OFFER_LAPSED', 'REASON_REQUIRED', 'CONFLICT'],
 });

@@ -19,7 +19,11 @@ export const listReasons = endpoint({
   path: '/master/reason/filter',
   needs: 'signed-in',
   summary: 'The active reasons of a type.',
-  query: z.strictObject({ type: reasonType }),
+  query: z.strictObject({
+    type: reasonType,
+    /** Those it gives are the active ones whether it is said or not (spec §7). */
+    active: z.literal('true', 'Hanya alasan yang aktif').optional(),
+  }),
   answer: z.array(
     z.object({
       id,

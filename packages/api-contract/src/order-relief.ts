@@ -18,8 +18,8 @@ export const replaceCarrier = orderStep({
   ],
   body: z.object({
     version,
-    vehicleId: z.uuid('Kendaraan wajib dipilih'),
-    driverId: z.uuid('Pengemudi wajib dipilih'),
+    vehicleId: z.uuid('Kendaraan wajib diisi'),
+    driverId: z.uuid('Pengemudi wajib diisi'),
     /** Where it was taken over. */
     place: text('Tempat', { max: orderTextMax.place }),
     ...stepTime,

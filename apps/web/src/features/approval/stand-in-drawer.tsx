@@ -43,7 +43,7 @@ export function StandInDrawer({ onClose }: { onClose(): void }) {
         untilDay: required(untilDay, text.until) ?? day(untilDay, text.until),
       };
       return {
-        ...(deputyId ? {} : { deputyId: `${text.deputy} wajib dipilih` }),
+        ...(deputyId ? {} : { deputyId: `${text.deputy} wajib diisi` }),
         ...(wrong.fromDay ? { fromDay: wrong.fromDay } : {}),
         ...(wrong.untilDay ? { untilDay: wrong.untilDay } : {}),
         ...(wrong.fromDay || wrong.untilDay ? {} : standInErrors({ fromDay, untilDay }, today)),

@@ -21,7 +21,7 @@ export function HandOnDrawer({ order, onClose }: { order: OrderDetail; onClose()
     name: `order.hand-on.${order.id}`,
     initialValues: { transporterId: null, ...noReason },
     check: (values) => ({
-      ...(values.transporterId ? {} : { transporterId: 'Rekan wajib dipilih' }),
+      ...(values.transporterId ? {} : { transporterId: 'Rekan wajib diisi' }),
       ...reasonErrors(values),
     }),
     onSubmit: async ({ transporterId, ...reason }) => {

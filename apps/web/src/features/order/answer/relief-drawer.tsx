@@ -13,6 +13,7 @@ import { useReplaceCarrier } from '../queries';
 import { noReason, ReasonFields, type ReasonValues, reasonBody, reasonErrors } from '../reason/reason-fields';
 import { type Assignment, AssignmentPicker, noAssignment } from './assignment-picker';
 import { carrierText, newCarrierOf } from './new-carrier';
+import classes from './relief-drawer.module.css';
 
 type Values = ReasonValues & Assignment & { place: string; at: TypedMoment };
 
@@ -63,16 +64,20 @@ export function ReliefDrawer({ order, onClose }: { order: OrderDetail; onClose()
       verb={label}
     >
       <div>
-        <Notice tone="info">
-          {actionHints['replace-carrier']} Status tidak berubah; posisi dan perkiraan tiba dihitung lagi dari armada
-          pengganti.
-        </Notice>
-        {order.cargoGroupNo && (
-          <Notice tone="attention">Semua pesanan gabungan {order.cargoGroupNo} ikut pindah ke armada pengganti.</Notice>
-        )}
-        <ReasonFields type="assignment" form={form} />
-        <TextInput label="Tempat" required placeholder="Tol Cipali KM 102" {...form.getInputProps('place')} />
-        {when.field(form.getInputProps('at'))}
+        <div className={classes.fields}>
+          <Notice tone="info">
+            {actionHints['replace-carrier']} Status tidak berubah; posisi dan perkiraan tiba dihitung lagi dari armada
+            pengganti.
+          </Notice>
+          {order.cargoGroupNo && (
+            <Notice tone="attention">
+              Semua pesanan gabungan {order.cargoGroupNo} ikut pindah ke armada pengganti.
+            </Notice>
+          )}
+          <ReasonFields type="assignment" form={form} />
+          <TextInput label="Tempat" required placeholder="Tol Cipali KM 102" {...form.getInputProps('place')} />
+          {when.field(form.getInputProps('at'))}
+        </div>
         <AssignmentPicker
           orderId={order.id}
           assignment={form.values}

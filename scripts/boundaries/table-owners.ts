@@ -38,6 +38,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   invoice_fixed_line: 'features/invoice',
   invoice_line: 'features/invoice',
   invoice_number: 'features/invoice',
+  invoice_print: 'features/invoice',
   invoice_settlement: 'features/invoice',
   invoice_step: 'features/invoice',
   invoice_withholding: 'features/invoice',

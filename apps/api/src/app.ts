@@ -21,6 +21,7 @@ import { bindFile } from './features/file/routes';
 import { sweepBytes, sweepFiles } from './features/file/sweep';
 import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
+import { handleInvoicePrints } from './features/invoice/print-job';
 import { bindInvoice } from './features/invoice/routes';
 import { bindLocation } from './features/location/routes';
 import { mouPaper } from './features/mou/document-service';
@@ -228,6 +229,7 @@ function handleJobs(
   handleImports(jobs, { files, targets: importTargets, kind, company, system });
   handleBastDocuments(jobs, { files, company });
   handleDamageDocuments(jobs, { files, company });
+  handleInvoicePrints(jobs, { files, company });
   handleAnswerSoon(jobs, { system, log });
   handlePush(jobs, { system, log, ...senders });
   handleLearning(jobs, system);

@@ -8,6 +8,7 @@ import { endpoint } from './endpoint';
 import { anyText, searchWords, several, yesNo } from './field';
 import { day, id, int32, rupiah, timestamp, version } from './id';
 import { coveredTrip, fixedLine } from './invoice-fixed-line';
+import { keptPrint } from './invoice-print';
 import { podStatus, unit } from './order-detail';
 import { chosenIds, listQuery, pageOf } from './page';
 import { getOne, listAndExport, printOne } from './plain-call';
@@ -357,6 +358,8 @@ export const invoiceDetail = invoiceRow.extend({
   /** What it bills of vehicles at a fixed price; none of orders. */
   fixedLines: z.array(fixedLine),
   letterhead,
+  /** Of an issued one, once its print is kept: the bytes that every later print has. */
+  print: keptPrint.nullable(),
   /** The amount in words. */
   inWords: z.string(),
   /** Of the invoice data: enough stands there to issue it. The domain's `invoiceRefusal` asks for it. */

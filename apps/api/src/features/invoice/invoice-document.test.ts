@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
-import { printInvoice } from '@lajur/api-contract/invoice';
+import { getInvoice, printInvoice } from '@lajur/api-contract/invoice';
 import { putShippers } from '@lajur/api-contract/provider';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFileStore } from '../../platform/file/open-store';
+import { JobRunner } from '../../platform/job/runner';
 import { makeWorld, picture, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { until } from '../../test-kit/until';
 import { delivered, keepInvoiceData, moved, proformaOf } from './invoice.fixture';
+import { handleInvoicePrints } from './print-job';
 
 let api: TestApi;
 let world: World;
@@ -136,6 +141,38 @@ it('prints no price of a unit where the whole was agreed', async () => {
   const made = await proformaOf(call, world.shipperId, [id]);
   expect(made.lines).toMatchObject([{ unitPrice: null, amount: 5_000_001 }]);
   expect((await printed(made.id)).text).toContain('borongan');
+});
+
+it('is drawn once: the same bytes for ever, and their hash stands on its page', async () => {
+  const made = await proformaOf(call, world.shipperId, [await delivered(api, world)]);
+  expect((await moved(call, made.id, ['ISSUED'], '2026-11-21')).print).toBeNull();
+  const bytes = async () => Buffer.from(await (await call(printInvoice, { params: { id: made.id } })).arrayBuffer());
+  const all = await Promise.all(Array.from({ length: 20 }, bytes));
+  for (const one of all) expect(one.equals(all[0] ?? Buffer.alloc(0))).toBe(true);
+  await moved(call, made.id, ['PRINTED'], '2026-11-21');
+  const { print } = await call(getInvoice, { params: { id: made.id } });
+  const sha256 = createHash('sha256')
+    .update(await bytes())
+    .digest('hex');
+  expect(print).toMatchObject({ sha256, basis: 'ISSUE' });
+  const write = api.database.company(api.first.id).transaction((tx) =>
+    tx.db
+      .updateTable('invoice_print')
+      .set({ pdf: Buffer.alloc(1) })
+      .execute(),
+  );
+  await expect(write).rejects.toThrow('permission denied');
+});
+
+it('is printed with its issue, by a job', async () => {
+  const made = await proformaOf(call, world.shipperId, [await delivered(api, world)]);
+  await moved(call, made.id, ['ISSUED'], '2026-11-21');
+  const { database, clock } = api;
+  const jobs = new JobRunner({ database, clock, log: { info: () => {}, warn: () => {}, error: () => {} } });
+  handleInvoicePrints(jobs, { company: database.company, files: await openFileStore({ DATA_DIR: api.folder }) });
+  await jobs.start();
+  await until(async () => (await call(getInvoice, { params: { id: made.id } })).print !== null);
+  await jobs.stop();
 });
 
 it('goes on over pages with its head on each', async () => {

@@ -74,7 +74,7 @@ export const createInvoice = (
     const invoice: StoredInvoice = {
       ...{ id: newId(), version: 1, number, proformaNumber: number, type, status: 'PROFORMA', shipperId },
       ...{ shipperName: (await addresseeOf(tx, shipperId)).name, statusDay: today, invoiceDay: today, dueDay: null },
-      ...{ periodFrom, periodUntil, paidAt: null, letterhead: null, note: null },
+      ...{ periodFrom, periodUntil, paidAt: null, letterhead: null, note: null, printBasis: 'ISSUE' },
       ...terms,
       ...tax,
       ...invoiceSum(tax, []),

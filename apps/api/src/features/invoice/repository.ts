@@ -277,12 +277,14 @@ export interface StoredInvoice extends InvoiceTax, StoredSum {
   letterhead: unknown;
   /** What the company wrote on one of a fixed price. */
   note: string | null;
+  /** Whether its print is that of its issue, or was made later since none was kept then. */
+  printBasis: 'ISSUE' | 'LATER';
 }
 
 const stored = sql`i.id, i.version, i.number, i.proforma_number as "proformaNumber", i.type, i.status,
   i.shipper_id as "shipperId", i.shipper_name as "shipperName", i.status_day as "statusDay", i.due_day as "dueDay",
   i.invoice_day as "invoiceDay", i.period_from as "periodFrom", i.period_until as "periodUntil", i.cargos,
-  i.payment_term_days as "paymentTermDays", i.mou_number as "mouNumber", i.paid_at as "paidAt", i.letterhead, i.note,
+  i.payment_term_days as "paymentTermDays", i.mou_number as "mouNumber", i.paid_at as "paidAt", i.letterhead, i.note, i.print_basis as "printBasis",
   i.base, i.ppn_scheme as "ppnScheme", i.ppn_bp as "ppnBp", i.ppn, i.total, i.pph_bp as "pphBp", i.pph, i.net,
   i.stamp_duty as "stampDuty", i.open, i.open_cash as "openCash", i.expected_pph as "expectedPph", i.received, i.credited`;
 

@@ -20,6 +20,7 @@ import { noteViews } from './credit-note-view';
 import { closeToleranceOf, invoiceDataOf } from './data-repository';
 import { coveredTripsOf, fixedLineViews } from './fixed-price/lines';
 import { letterheadNow } from './letterhead-service';
+import { printFacts } from './print-repository';
 import * as repository from './repository';
 import { entryViews, settlementOf } from './settle';
 
@@ -97,7 +98,8 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
   const delays = await repository.paymentDelays(tx, [stored.shipperId]);
   const usualDelayDays = usualDelay(delays.get(stored.shipperId) ?? []);
   const steps = await repository.stepsOf(tx, id);
-  const { dueDay, status } = stored;
+  const { dueDay, status, printBasis } = stored;
+  const print = await printFacts(tx, id);
   const { entries, sum } = await settlementOf(tx, stored);
   const claimLowersPpn = data?.values.claimLowersPpn ?? false;
   return {
@@ -118,6 +120,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
     coveredTrips: await coveredTripsOf(tx, stored),
     fixedLines,
     letterhead: repository.keptLetterhead(stored.letterhead) ?? (await letterheadNow(tx, stored.shipperId)),
+    print: print && { sha256: print.sha256, at: print.madeAt.toISOString(), basis: printBasis },
     inWords: rupiahInWords(total),
     hasInvoiceData: data !== null,
     steps: steps

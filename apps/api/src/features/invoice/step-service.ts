@@ -24,6 +24,7 @@ import { linkFile } from '../file/service';
 import { invoiceDataOf } from './data-repository';
 import { tooEarlyToIssue } from './fixed-price/lines';
 import { letterheadNow } from './letterhead-service';
+import { askForPrint } from './print-job';
 import { lastIssuedDay, lockedInvoice, type StoredInvoice } from './repository';
 import { invoiceDetail } from './service';
 import { toldOf } from './told';
@@ -54,6 +55,7 @@ async function outcomeOf(
   const letterhead = await letterheadNow(tx, invoice.shipperId);
   // Its print shows the logo for ever, whatever the company prints later.
   if (letterhead.logoUrl) await linkFile(tx, fileId(letterhead.logoUrl), { kind: 'invoice-data', id: tx.companyId });
+  await askForPrint(tx, invoice.id);
   const { numberPattern, firstNumber } = (await invoiceDataOf(tx))?.values ?? {};
   const first = (await write.hasIssued(tx)) ? 1 : (firstNumber ?? 1);
   const count = await write.takeNumber(tx, 'INV', Number(day.slice(0, 4)), first);

@@ -41,6 +41,7 @@ export const placeOfTable = {
   invoice_fixed_line: 'company',
   invoice_line: 'company',
   invoice_number: 'company',
+  invoice_print: 'company',
   invoice_settlement: 'company',
   invoice_step: 'company',
   invoice_withholding: 'company',

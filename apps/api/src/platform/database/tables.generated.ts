@@ -445,6 +445,7 @@ export interface Schema {
     received: Generated<number>;
     credited: Generated<number>;
     paid_in_cash: Generated<boolean>;
+    print_basis: Generated<'ISSUE' | 'LATER'>;
     mou_id: string | null;
     interval_kind: 'FIX_WEEKLY' | 'FIX_MONTHLY' | null;
     units: number | null;
@@ -520,6 +521,13 @@ export interface Schema {
     kind: 'PRO' | 'INV' | 'CN';
     year: number;
     last: number;
+  };
+  invoice_print: {
+    company_id: string;
+    invoice_id: string;
+    pdf: Buffer;
+    sha256: Buffer;
+    made_at: Date;
   };
   invoice_settlement: {
     company_id: string;

@@ -10,6 +10,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { datesText } from '../../ui/list-page/filter-field';
+import { whenHere } from '../../ui/zone';
 import { FixedPaperLines } from './fixed-lines';
 import classes from './invoice-paper.module.css';
 import { mouText } from './mou-text';
@@ -55,7 +56,19 @@ export function InvoicePaper({ invoice, onOpen, onDownload }: InvoicePaperProps)
           <Signatures invoice={invoice} />
         </article>
       </div>
+      <Kept print={invoice.print} />
     </section>
+  );
+}
+
+/** Since when its bytes are kept, and how they are told from others. */
+function Kept({ print }: Pick<InvoiceDetail, 'print'>) {
+  if (!print) return null;
+  const { kept, keptLater } = strings.detail;
+  return (
+    <p className={classes.kept}>
+      {(print.basis === 'ISSUE' ? kept : keptLater)(whenHere(print.at))} SHA-256 {print.sha256}
+    </p>
   );
 }
 

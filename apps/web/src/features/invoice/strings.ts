@@ -117,6 +117,9 @@ export const strings = {
     expectedPassed: (day: string) => `Biasanya bayar ${day}; belum masuk`,
     notCome: 'belum masuk',
     steps: 'Langkah',
+    kept: (when: string) => `Berkas terbit disimpan ${when} dan tidak berubah.`,
+    keptLater: (when: string) =>
+      `Terbit sebelum berkas disimpan: dicetak dan disimpan ${when}, sejak itu tidak berubah.`,
   },
   form: {
     purpose: 'Pilih kargo yang dokumennya lengkap dari satu pengirim. Satu kargo hanya bisa ditagih sekali.',

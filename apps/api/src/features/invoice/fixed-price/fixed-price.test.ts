@@ -34,6 +34,7 @@ beforeEach(async () => {
       await db.deleteFrom(table).execute();
     await db.deleteFrom('credit_note').execute();
     await db.deleteFrom('invoice_line').execute();
+    await db.deleteFrom('invoice_print').execute();
     await db.deleteFrom('invoice_settlement').execute();
     await db.deleteFrom('invoice_step').execute();
     await db.deleteFrom('invoice').execute();

@@ -234,7 +234,15 @@ export const createFixedInvoice = (
     const invoice: StoredInvoice = {
       ...{ id: newId(), version: 1, number, proformaNumber: number, type: 'FIXED', status: 'PROFORMA' },
       ...{ shipperId: asked.shipperId, shipperName: of?.shipper.name ?? '', mouNumber: of?.mou.number ?? null },
-      ...{ statusDay: today, invoiceDay: today, dueDay: null, paidAt: null, letterhead: null, note },
+      ...{
+        statusDay: today,
+        invoiceDay: today,
+        dueDay: null,
+        paidAt: null,
+        letterhead: null,
+        note,
+        printBasis: 'ISSUE',
+      },
       ...{ periodFrom: period.from, periodUntil: period.until, cargos: 0, paymentTermDays },
       ...tax,
       ...invoiceSum(tax, []),

@@ -43,9 +43,9 @@ interface Act {
   why: string | null;
 }
 
-/** The buttons and links by which the open page lets somebody change an order, or says why it does not. */
+/** The buttons and links by which the open page lets somebody change an order, or says why it does not: not those of its filters. */
 async function actsOn(one: Page): Promise<Act[]> {
-  const found = await one.locator('main :is(button, a)').evaluateAll((elements) =>
+  const found = await one.locator('main :is(button, a):not(search *)').evaluateAll((elements) =>
     elements.map((element) => {
       const reason = document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
       const off = element.matches(':disabled, [aria-disabled="true"]');

@@ -180,7 +180,7 @@ describe('refused', () => {
     expect(await field(limits(of, '2026-11-10').then(() => ({})))).toEqual([422, 'periodFrom']);
     const query = { shipperId: of.shipperId };
     expect(await field(finance(contract.getFixedInvoice, { params: { id: '0' }, query }))).toEqual([
-      ...([400, 'mouId', 'interval', 'periodFrom'] as const),
+      ...([422, 'mouId', 'interval', 'periodFrom'] as const),
     ]);
   });
 

@@ -10,7 +10,7 @@ const needed = { shipperId: 'Pengirim', mouId: 'MoU', interval: 'Interval', peri
 function previewOf(query: Partial<fixed.PreviewOf>): fixed.PreviewOf {
   const missing = (Object.keys(needed) as (keyof typeof needed)[]).filter((key) => query[key] === undefined);
   if (missing.length > 0)
-    throw new AppError('VALIDATION', {
+    throw new AppError('RULE_BROKEN', {
       validation: Object.fromEntries(missing.map((key) => [key, `${needed[key]} wajib diisi`])),
     });
   return query as fixed.PreviewOf;

@@ -24,8 +24,6 @@ export const creditReasonHints: Record<CreditReason, string> = {
 export const creditNoteStatuses = ['DRAFT', 'ISSUED'] as const;
 export type CreditNoteStatus = (typeof creditNoteStatuses)[number];
 
-export const creditNoteStatusLabels: Record<CreditNoteStatus, string> = { DRAFT: 'Draf', ISSUED: 'Terbit' };
-
 /** Of an issued credit note that lowers VAT: the buyer's own note of it is waited for, or was recorded. */
 export const creditTaxStates = ['MENUNGGU_NOTA_PEMBATALAN', 'NOTA_TERCATAT'] as const;
 export type CreditTaxState = (typeof creditTaxStates)[number];

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/connect';
 import type { CompanyScope, CompanyTx, SystemScope } from '../../platform/database/scope';
 import * as repository from './paper-repository';
 
-export type { Paper, PaperKey } from './paper-repository';
 export { findPaper } from './paper-repository';
 
 /** How the paper of a kind of record comes about: what one says, and how that is drawn. */

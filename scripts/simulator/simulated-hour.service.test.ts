@@ -33,8 +33,10 @@ let dispatcher: Call;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lajur-hour-'));
-  api = await startTestApi({}, (database, clock) =>
-    seedDemo(database, clock, { orders: 420, files: new LocalStore(folder) }),
+  api = await startTestApi(
+    {},
+    (database, clock) => seedDemo(database, clock, { orders: 420, files: new LocalStore(folder) }),
+    { DEMO: '1' },
   );
   const { signal } = new AbortController();
   const marketplace = new Marketplace(api.url, testProviderKey, signal);

@@ -34,7 +34,7 @@ function counting(page: Page) {
 }
 
 it('goes from the list to an accepted order that is loaded in fifteen keys', async () => {
-  const { cargoNo } = await offerLumpsum(product, 'C-26-666001');
+  const { cargoNo } = await offerLumpsum(product, 'C-26-666001', { typeRef: 'CDD-BOKS' });
   const page = await opened(list);
   await page.getByRole('row').nth(1).getByText(cargoNo).waitFor();
   const { press, pressed } = counting(page);

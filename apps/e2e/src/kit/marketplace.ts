@@ -42,6 +42,8 @@ interface OfferWishes {
   byOffice?: boolean;
   bySea?: boolean;
   perCarton?: boolean;
+  /** A type of vehicle that the company has; one that it has not unless told. */
+  typeRef?: string;
 }
 
 /** The type of vehicle that goes so. */
@@ -56,7 +58,7 @@ const typeFor = (bySea?: boolean) =>
 export async function offerLumpsum(
   product: Product,
   ref: string,
-  { to, between, partLoadTo, byOffice, bySea, perCarton }: OfferWishes = {},
+  { to, between, partLoadTo, byOffice, bySea, perCarton, typeRef }: OfferWishes = {},
 ): Promise<{ id: string; cargoNo: string }> {
   const drop = { kind: 'DROP' as const, ...places.destination, ...(partLoadTo && { city: partLoadTo }) };
   const { provider, clock } = product;
@@ -82,7 +84,7 @@ export async function offerLumpsum(
           ref,
           cargoNo: ref,
           shipperRef: 'e2e',
-          transportTypeRef: typeFor(bySea).ref,
+          transportTypeRef: typeRef ?? typeFor(bySea).ref,
           mode: partLoadTo && !byOffice ? 'driver' : 'lumpsum',
           loadType: partLoadTo ? 'LCL' : 'FTL',
           serviceType: bySea ? 'SEA' : 'LAND',

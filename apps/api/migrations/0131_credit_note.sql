@@ -44,7 +44,9 @@ create table credit_note (
 );
 select tenant_table('credit_note');
 -- What was issued is never taken away.
-create policy only_drafts on credit_note as restrictive for delete to lajur_company using (status = 'DRAFT');
+create trigger credit_note_kept before delete on credit_note for each row
+  when (current_user = 'lajur_company' and old.status <> 'DRAFT')
+  execute function keep_row();
 create unique index credit_note_number on credit_note (company_id, number) where number is not null;
 create index credit_note_invoice on credit_note (company_id, invoice_id, id);
 create index credit_note_day on credit_note (company_id, day) where status = 'ISSUED';

@@ -1,4 +1,2 @@
 -- A rate of a day is parts per million: basis points are too coarse for one. What was approved is kept as it was printed.
 update mou set lending_interest_rate = lending_interest_rate * 100 where lending_interest_rate is not null;
-comment on column mou.lending_admin_rate is 'Basis points.';
-comment on column mou.lending_interest_rate is 'Of a day, parts per million.';

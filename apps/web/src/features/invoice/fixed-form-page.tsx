@@ -4,6 +4,7 @@ import { formatRupiah } from '@lajur/domain/common/money';
 import { formatPercent } from '@lajur/domain/common/number';
 import { invoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import type { PriceInterval } from '@lajur/domain/mou/mou';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FactsList } from '../../ui/facts-list';
@@ -224,7 +225,7 @@ function FixedForm({ first, title, purpose, verb, read, shipperOf, save, saved }
 interface WithRowsProps {
   values: FixedValues;
   shipperOf(mouId: string | null): string | undefined;
-  children(rows: readonly FixedPriceLimit[], isPending: boolean): React.ReactNode;
+  children(rows: readonly FixedPriceLimit[], isPending: boolean): ReactNode;
 }
 
 function WithRows({ values: { mouId, period }, shipperOf, children }: WithRowsProps) {

@@ -46,18 +46,21 @@ export function FixedPaperLines({ lines }: { lines: readonly FixedLine[] }) {
   );
 }
 
-const pageSize = 50;
-
-/** The trips that a fixed price covers. */
+/** The trips that a fixed price covers, page by page. */
 export function TripsCard({ invoice: { id } }: { invoice: InvoiceDetail }) {
-  const [pages, setPages] = useState(1);
-  const { data } = useFixedTrips(id, pages * pageSize > 100 ? 100 : pages === 1 ? pageSize : 100);
+  const [page, setPage] = useState(0);
+  const { data } = useFixedTrips(id, page);
   const mayOpen = useMay(getOrder);
   const trips = data?.trips;
-  const all = formatNumber(trips?.totalElements ?? 0);
+  const pages = trips?.totalPages ?? 0;
+  if (trips?.totalElements === 0)
+    return (
+      <Card title={words.trips} note={words.tripsNote}>
+        <p className={classes.second}>{words.noTrips}</p>
+      </Card>
+    );
   return (
     <Card title={words.trips} note={words.tripsNote} flush aria-busy={!data}>
-      {trips?.content.length === 0 && <p className={classes.lineBlock}>{words.noTrips}</p>}
       <ul>
         {trips?.content.map((trip) => (
           <li key={trip.id} className={classes.lineBlock}>
@@ -77,14 +80,15 @@ export function TripsCard({ invoice: { id } }: { invoice: InvoiceDetail }) {
           </li>
         ))}
       </ul>
-      {trips && trips.totalElements > trips.content.length && (
-        <div className={classes.lineBlock}>
-          <p className={classes.second}>{words.more(formatNumber(trips.content.length), all)}</p>
-          {pages === 1 && (
-            <Button variant="default" size="xs" onClick={() => setPages(2)}>
-              {words.showMore}
-            </Button>
-          )}
+      {pages > 1 && (
+        <div className={classes.lineHead}>
+          <Button variant="default" size="xs" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {words.before}
+          </Button>
+          <p className={classes.second}>{words.page(formatNumber(page + 1), formatNumber(pages))}</p>
+          <Button variant="default" size="xs" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
+            {words.next}
+          </Button>
         </div>
       )}
     </Card>

@@ -46,7 +46,8 @@ export const fixedStrings = {
     tripsNote: 'Perjalanan yang tercakup harga tetap tidak mengubah jumlah tagihan.',
     noTrips: 'Tidak ada perjalanan yang diterima di periode ini.',
     received: 'Diterima',
-    more: (shown: string, all: string) => `Ditampilkan ${shown} dari ${all}`,
-    showMore: 'Tampilkan lagi',
+    page: (page: string, pages: string) => `Halaman ${page} dari ${pages}`,
+    before: 'Sebelumnya',
+    next: 'Berikutnya',
   },
 } as const;

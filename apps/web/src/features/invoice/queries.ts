@@ -71,9 +71,9 @@ export const useFixedPriceLimits = (
     { live: { entity: ['invoice', 'mou'] }, enabled },
   );
 
-/** The trips that an invoice of a fixed price covers. */
-export const useFixedTrips = (id: string, size: 50 | 100) =>
-  useRead(fixed.getFixedInvoice, { params: { id }, query: { size } }, { live: billableLive });
+/** A page of the trips that an invoice of a fixed price covers. */
+export const useFixedTrips = (id: string, page: number) =>
+  useRead(fixed.getFixedInvoice, { params: { id }, query: { page, size: 50 } }, { live: billableLive });
 
 const stale = [
   fixed.listFixedInvoices,

@@ -100,6 +100,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   simulation_speed: 'features/simulation',
   stand_in: 'features/approval',
   support_document: 'features/company',
+  tax_rule: 'features/invoice',
   throttle: 'platform/session',
   transport_type: 'features/provider',
   vaccine: 'features/driver',

@@ -1,9 +1,9 @@
 import { random } from '@lajur/demo-world/random';
 import { searchText } from '@lajur/domain/common/search-text';
-import { dayAfter, dayIn, formatDay } from '@lajur/domain/common/time';
+import { dayIn, formatDay } from '@lajur/domain/common/time';
 import { type OrderInvoiceType, orderInvoiceTypes } from '@lajur/domain/invoice/invoice';
 import { stepTo } from '@lajur/domain/invoice/invoice-step';
-import { type InvoiceTax, invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import type { InvoiceSum } from '@lajur/domain/invoice/settlement';
 import { sql } from 'kysely';
 import { companyProfile } from '../src/features/company/profile-service';
@@ -11,6 +11,7 @@ import { type BilledOrder, ordersToBill } from '../src/features/invoice/billable
 import { saveInvoiceData } from '../src/features/invoice/data-repository';
 import { letterheadNow } from '../src/features/invoice/letterhead-service';
 import { linesFor } from '../src/features/invoice/lines-for';
+import { taxColumns } from '../src/features/invoice/write-repository';
 import type { CompanyTx, Tx } from '../src/platform/database/scope';
 import { creditRows, creditsOf, type DemoCredit } from './demo-credit-notes';
 import { demoId } from './demo-id';
@@ -25,10 +26,10 @@ import {
   plannedInvoices,
 } from './demo-invoice-plan';
 import { settlementRows, settlementsOf, sumRow } from './demo-settlements';
+import { seedTaxRules } from './demo-tax-rules';
 import { insertRows, type Row } from './insert-rows';
 
 const zone = 'WIB';
-const scheme = 'BESARAN_TERTENTU';
 
 /** Orders whose documents are complete, the first received first. */
 async function completeOrders(tx: CompanyTx): Promise<CompleteOrder[]> {
@@ -80,13 +81,11 @@ async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
       firstSignerTitle: 'Direktur',
       secondSignerName: 'Lestari Handayani',
       secondSignerTitle: 'Kepala Keuangan',
-      ppnScheme: 'BESARAN_TERTENTU',
       numberPattern: null,
       firstNumber: null,
       closeTolerance: null,
       claimLowersPpn: false,
     },
-    ppnSince: dayAfter(dayIn(tx.now, zone), -110),
     version: 0,
   });
 }
@@ -105,6 +104,13 @@ async function mouNumbers(tx: CompanyTx) {
     rows.find(({ shipper_id, status }) => shipper_id === batch.shipperId && status === 'ACTIVE')?.number ??
     (termDays === paymentDays.before ? before : now) ??
     null;
+}
+
+/** The most billed first. */
+function shippersOf(batches: readonly Batch[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { shipperId, orders } of batches) counts.set(shipperId, (counts.get(shipperId) ?? 0) + orders.length);
+  return [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([id]) => id);
 }
 
 type Lines = ReturnType<typeof linesFor>;
@@ -126,8 +132,7 @@ function invoiceRow(
     ...{ period_from: batch.from, period_until: batch.until, cargos: cargos.size },
     ...{ invoice_day: issued?.day ?? made.day, status_day: last.day, due_day: dueDay },
     ...{ payment_term_days: termDays, mou_number: said.mouNumber, letterhead: issued ? said.letterhead : null },
-    ...{ base: tax.base, ppn_scheme: tax.ppnScheme, ppn_bp: tax.ppnBp, ppn: tax.ppn, total: tax.total },
-    ...{ pph_bp: tax.pphBp, pph: tax.pph, net: tax.net, stamp_duty: tax.stampDuty },
+    ...taxColumns(tax),
     ...{ paid_at: isPaid ? last.at : null, paid_in_cash: isPaid },
     ...sumRow(said.sum),
     search_text: searchText(said.number, said.proformaNumber, batch.shipperName, ...cargos),
@@ -169,6 +174,7 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
   const { npwp, name } = await companyProfile(tx);
   await keepData(tx, name);
   const batches = batchesOf(await completeOrders(tx), dayIn(tx.now, zone));
+  const taxed = await seedTaxRules(tx, { shipperIds: shippersOf(batches), hasNpwp: npwp !== null, by: maker });
   const itemsIn = await itemsOf(tx, batches);
   const invoices = plannedInvoices(batches, (batch, type) => itemsIn(batch, type).length > 0, maker, tx.now);
   const [proformas, issued] = [numbered(invoices, 'PRO', 'PROFORMA'), numbered(invoices, 'INV', 'ISSUED')];
@@ -192,7 +198,7 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
     const lines = linesFor(orders, wanted, zone);
     const base = lines.reduce((total, { amount }) => total + amount, 0);
     const day = steps[0]?.day ?? batch.until;
-    const tax = invoiceTax(base, { type, scheme, hasNpwp: npwp !== null, day });
+    const tax = taxed({ base, type, shipperId: batch.shipperId, day });
     const proformaNumber = proformas.numbers.get(id) ?? '';
     const number = issued.numbers.get(id) ?? proformaNumber;
     const letterhead = await letterheadNow(tx, batch.shipperId);

@@ -5,10 +5,11 @@ import { ownProof } from './auth';
 import { endpoint } from './endpoint';
 import { ruleBroken } from './field';
 import { day, id, idParams, timestamp } from './id';
+import { taxRule } from './invoice-tax';
 import { bodyOf, rowOf } from './record';
 import { recordEvent } from './record-event';
 
-/** What stands on every invoice of the company: its logo, bank and signers, and how it charges VAT (spec §3 Invoice data). */
+/** What stands on every invoice of the company: its logo, bank and signers, and how it is taxed (spec §3 Invoice data). */
 const shown = rowOf(invoiceDataFields).omit({ id: true, version: true, createdAt: true });
 /** 0 while nothing was kept yet. */
 const dataVersion = z.number().int().min(0).max(2_147_483_647);
@@ -31,10 +32,8 @@ const invoiceData = z.object({
   version: dataVersion,
   /** Null while nothing was kept yet. */
   values: shown.nullable(),
-  /** Since when the company charges VAT so. */
-  ppnSince: day.nullable(),
-  /** How VAT is reckoned now, kept or usual. */
-  ppnScheme: shown.shape.ppnScheme,
+  /** How services are taxed, in the order in which it was recorded; withdrawn ones among them. */
+  taxRules: z.array(taxRule),
   /** Whether the company's registration has an NPWP: without one shippers withhold twice as much. */
   hasNpwp: z.boolean(),
   npwp: z.string().nullable(),
@@ -56,7 +55,7 @@ export const getInvoiceData = endpoint({
   method: 'GET',
   path: '/transporter/invoice-data',
   needs: 'VIEW_INVOICE_DATA',
-  summary: 'Logo, bank, signers and VAT scheme of the company.',
+  summary: 'Logo, bank and signers of the company, and how its services are taxed.',
   answer: invoiceData,
 });
 

@@ -1,14 +1,15 @@
 import { creditNoteStatuses, creditReasons, creditTaxStates } from '@lajur/domain/invoice/credit-note';
 import { invoiceStatuses, invoiceTypes, orderInvoiceTypes } from '@lajur/domain/invoice/invoice';
 import { agingBuckets } from '@lajur/domain/invoice/invoice-due';
-import { ppnSchemes } from '@lajur/domain/invoice/invoice-tax';
 import { settlementKinds, settlementWords } from '@lajur/domain/invoice/settlement';
+import { serviceTypes } from '@lajur/domain/order/status';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, searchWords, several, yesNo } from './field';
 import { day, id, int32, rupiah, timestamp, version } from './id';
 import { coveredTrip, fixedLine } from './invoice-fixed-line';
 import { keptPrint } from './invoice-print';
+import { invoiceTaxSum } from './invoice-sum';
 import { podStatus, unit } from './order-detail';
 import { chosenIds, listQuery, pageOf } from './page';
 import { getOne, listAndExport, printOne } from './plain-call';
@@ -128,6 +129,8 @@ export const billableOrder = z.object({
   origin: z.object({ name: z.string(), city: z.string() }),
   destination: z.object({ name: z.string(), city: z.string() }),
   vehicleType: z.string(),
+  /** By it, its shipper and its route it is taxed. */
+  serviceType: z.enum(serviceTypes),
   plate: z.string().nullable(),
   quantity: z.number(),
   unit,
@@ -334,21 +337,7 @@ export const invoiceDetail = invoiceRow.extend({
   /** The number it had before it was issued. */
   proformaNumber: z.string(),
   ...paymentTerms.shape,
-  tax: z.object({
-    base: rupiah,
-    ppnScheme: z.enum(ppnSchemes),
-    /** Basis points. */
-    ppnBp: z.number().int(),
-    ppn: rupiah,
-    total: rupiah,
-    pphBp: z.number().int(),
-    pph: rupiah,
-    net: rupiah,
-    /** e-Meterai that it needs; 0: none. */
-    stampDuty: rupiah,
-    /** Where each number comes from, written out. */
-    derivation: z.array(z.object({ label: z.string(), text: z.string() })),
-  }),
+  tax: invoiceTaxSum,
   /** What it bills of orders; none of a fixed price. */
   lines: z.array(standingLine),
   /** The trips that a fixed price covers, the first 500. */

@@ -26,6 +26,7 @@ import * as invoiceCredit from './invoice-credit';
 import * as invoiceData from './invoice-data';
 import * as fixedPrice from './invoice-fixed-price';
 import * as invoiceSettlement from './invoice-settlement';
+import * as invoiceTax from './invoice-tax';
 import * as invoiceWrite from './invoice-write';
 import * as location from './location';
 import * as mou from './mou';
@@ -102,7 +103,15 @@ const portal = {
   driver,
   file,
   import: imports,
-  invoice: { ...invoice, ...fixedPrice, ...invoiceCredit, ...invoiceData, ...invoiceSettlement, ...invoiceWrite },
+  invoice: {
+    ...invoice,
+    ...fixedPrice,
+    ...invoiceCredit,
+    ...invoiceData,
+    ...invoiceSettlement,
+    ...invoiceTax,
+    ...invoiceWrite,
+  },
   location,
   mou,
   notification: { ...notification, ...notificationInbox, ...notificationPush, ...notificationSettings },

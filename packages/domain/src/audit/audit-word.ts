@@ -121,6 +121,8 @@ export const auditWords = {
     'return-account': 'Rekening baru dikembalikan untuk revisi',
     'refuse-account': 'Rekening baru ditolak',
     'change-account': 'Rekening diganti',
+    'add-tax-rule': 'Aturan pajak ditambahkan',
+    'withdraw-tax-rule': 'Aturan pajak ditarik',
   },
   'legal-document': {
     create: 'Ditambahkan',

@@ -1,4 +1,5 @@
 import { formatRupiah } from '../common/money';
+import { halfUp } from './dated';
 import type { InvoiceStatus } from './invoice';
 
 /** What takes back an issued invoice, in whole or in part (docs/spec/money.md, Credit notes). */
@@ -55,16 +56,10 @@ export interface CreditSum {
   net: number;
 }
 
-/** Half upwards, in whole numbers of any size. */
-function proportion(amount: number, part: number, whole: number): number {
-  const [a, p, w] = [BigInt(amount), BigInt(part), BigInt(whole)];
-  return Number((2n * a * p + w) / (2n * w));
-}
-
 /** The share of a tax that goes with a part of the base; the last part takes what remains, and none more than that. */
 function shareOfTax(tax: number, taken: number, part: { base: number; before: number; whole: number }): number {
   const left = tax - taken;
-  return part.before + part.base >= part.whole ? left : Math.min(left, proportion(tax, part.base, part.whole));
+  return part.before + part.base >= part.whole ? left : Math.min(left, halfUp(tax, part.base, part.whole));
 }
 
 /** The one sum of a credit note: form, service and print go by it. */

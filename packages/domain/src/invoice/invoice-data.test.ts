@@ -5,7 +5,7 @@ import { billingRefusal } from './billing-refusal';
 import { invoiceTypeHints, invoiceTypes } from './invoice';
 import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields, numberingErrors } from './invoice-data';
 import { invoiceFileName, invoiceNumber, patternNumber, usualNumberPattern } from './invoice-number';
-import { ppnSchemeHints, ppnSchemes } from './invoice-tax';
+import { ppnSchemeHints, ppnSchemes } from './ppn';
 
 const sound: InvoiceDataValues = {
   logoUrl: null,
@@ -16,7 +16,6 @@ const sound: InvoiceDataValues = {
   firstSignerTitle: 'Direktur',
   secondSignerName: null,
   secondSignerTitle: null,
-  ppnScheme: 'BESARAN_TERTENTU',
   numberPattern: null,
   firstNumber: null,
   closeTolerance: null,

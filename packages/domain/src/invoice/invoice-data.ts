@@ -10,7 +10,6 @@ import {
   numberPatternProblem,
   usualNumberPattern,
 } from './invoice-number';
-import { type PpnScheme, ppnSchemeLabels } from './invoice-tax';
 import { maxCloseTolerance, usualCloseTolerance } from './settlement-refusal';
 
 const nameOnPaper = (label: string) => ({
@@ -18,7 +17,7 @@ const nameOnPaper = (label: string) => ({
   rule: (value: string) => name(value, label) ?? printable(value, label),
 });
 
-/** What stands on every invoice of a company, and how it charges VAT (spec §3 Invoice data, decisions §6). */
+/** What stands on every invoice of a company, how it is numbered and settled (spec §3 Invoice data, decisions §6). */
 export const invoiceDataFields = {
   logoUrl: { kind: 'picture', label: 'Logo', help: 'Dicetak di kepala invoice' },
   ...accountFields,
@@ -49,14 +48,6 @@ export const invoiceDataFields = {
     max: 100,
     help: 'Boleh dikosongkan',
     ...onPaper('Jabatan penanda tangan 2'),
-  },
-  ppnScheme: {
-    kind: 'choice',
-    label: 'Skema PPN',
-    required: true,
-    choices: ppnSchemeLabels,
-    unknown: 'Skema PPN tidak dikenal',
-    help: 'Sama untuk semua invoice perusahaan. Invoice yang sudah dibuat tidak berubah.',
   },
   numberPattern: {
     kind: 'text',
@@ -92,9 +83,6 @@ export const invoiceDataFields = {
   },
 } as const satisfies Fields;
 export type InvoiceDataValues = ValuesOf<typeof invoiceDataFields>;
-
-/** How VAT is reckoned while nobody said otherwise. */
-export const usualPpnScheme: PpnScheme = 'BESARAN_TERTENTU';
 
 /** What is wrong between the fields; by field. */
 export function invoiceDataErrors({

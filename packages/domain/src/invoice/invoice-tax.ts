@@ -1,67 +1,19 @@
 import { formatRupiah } from '../common/money';
 import { formatNumber, formatPercent } from '../common/number';
+import { type Dated, onDay, shareOf } from './dated';
 import type { InvoiceType } from './invoice';
+import { type PphKind, type PphTerms, pphName, pphRate } from './pph';
+import { type InvoicePpnScheme, type PpnScheme, ppnOf } from './ppn';
 
-/** How a company charges VAT (decisions §6). */
-export const ppnSchemes = ['BEBAS', 'BESARAN_TERTENTU', 'EFEKTIF'] as const;
-export type PpnScheme = (typeof ppnSchemes)[number];
-
-export const ppnSchemeLabels: Record<PpnScheme, string> = {
-  BEBAS: 'Bebas PPN',
-  BESARAN_TERTENTU: '1,1% jasa pengurusan transportasi',
-  EFEKTIF: '11% efektif',
-};
-
-/** Where the rate of a scheme comes from, in a few words. @internal No screen shows it yet. */
-export const ppnSchemeHints: Record<PpnScheme, string> = {
-  BEBAS: 'Bukan PKP, atau jasanya dibebaskan',
-  BESARAN_TERTENTU: 'Besaran tertentu, 10% × 11%',
-  EFEKTIF: '12% × 11/12 dari harga jual',
-};
-
-/** Holds from a day on, until the next one. */
-interface Dated {
-  from: string;
+interface StampDuty extends Dated {
+  over: number;
+  duty: number;
 }
 
-/** A rate in basis points. */
-interface Rate extends Dated {
-  bp: number;
-}
-
-/** PMK 71/2022 (1.1 %), UU 7/2021 and PMK 131/2024 (11 %, since 2025 as 12 % of eleven twelfths). */
-const ppnRates: Record<PpnScheme, readonly Rate[]> = {
-  BEBAS: [{ from: '1984-07-01', bp: 0 }],
-  BESARAN_TERTENTU: [
-    { from: '1984-07-01', bp: 100 },
-    { from: '2022-04-01', bp: 110 },
-  ],
-  EFEKTIF: [
-    { from: '1984-07-01', bp: 1000 },
-    { from: '2022-04-01', bp: 1100 },
-  ],
-};
-
-/** UU 36/2008, article 23: who has no NPWP pays double. */
-const pphRates: Record<'withNpwp' | 'withoutNpwp', readonly Rate[]> = {
-  withNpwp: [{ from: '2009-01-01', bp: 200 }],
-  withoutNpwp: [{ from: '2009-01-01', bp: 400 }],
-};
-
-/** UU 10/2020, article 3: on a document that states more than so many rupiah. */
-const stampDuties: readonly (Dated & { over: number; duty: number })[] = [
-  { from: '2021-01-01', over: 5_000_000, duty: 10_000 },
+/** On a document that states more than so many rupiah. */
+const stampDuties: readonly StampDuty[] = [
+  { from: '2021-01-01', over: 5_000_000, duty: 10_000, source: 'UU 10/2020 pasal 3 ayat 2 huruf g' },
 ];
-
-const onDay = <T extends Dated>(rates: readonly T[], day: string): T | undefined =>
-  rates.filter(({ from }) => from <= day).at(-1);
-
-/** VAT by a scheme on a day, in basis points. */
-export const ppnRate = (scheme: PpnScheme, day: string): number => onDay(ppnRates[scheme], day)?.bp ?? 0;
-
-/** What a shipper withholds on a day, in basis points. */
-export const pphRate = (hasNpwp: boolean, day: string): number =>
-  onDay(hasNpwp ? pphRates.withNpwp : pphRates.withoutNpwp, day)?.bp ?? 0;
 
 /** The duty on an invoice of so many rupiah on a day; 0 where none is due. */
 export function stampDutyOf(total: number, day: string): number {
@@ -69,21 +21,14 @@ export function stampDutyOf(total: number, day: string): number {
   return rule && total > rule.over ? rule.duty : 0;
 }
 
-/**
- * A share of an amount in whole rupiah, half a rupiah upwards. Whole hundreds of per cent apart from the rest, so that no number
- * on the way is too large to be exact.
- */
-export function shareOf(amount: number, bp: number): number {
-  const rest = amount % 10_000;
-  return ((amount - rest) / 10_000) * bp + Math.floor((rest * bp + 5000) / 10_000);
-}
-
 /** Costs that are billed on as they were paid carry neither VAT nor withholding (PMK 141/PMK.03/2015, article 1). */
-const isTaxed: Record<InvoiceType, boolean> = { SHIPMENT: true, COST: false, COST_TAXED: true, FIXED: true };
+export const isTaxed: Record<InvoiceType, boolean> = { SHIPMENT: true, COST: false, COST_TAXED: true, FIXED: true };
 
 export interface TaxTerms {
   type: InvoiceType;
   scheme: PpnScheme;
+  pph: PphTerms;
+  /** Of the company: without one more is withheld. */
   hasNpwp: boolean;
   /** Whose rates hold. */
   day: string;
@@ -92,10 +37,15 @@ export interface TaxTerms {
 /** What is billed, with tax, and what is expected. Whole rupiah; rates in basis points. */
 export interface InvoiceTax {
   base: number;
-  ppnScheme: PpnScheme;
+  ppnScheme: InvoicePpnScheme;
   ppnBp: number;
+  /** DPP nilai lain, of which the rate is; null: of the base. */
+  otherBase: number | null;
   ppn: number;
   total: number;
+  pphKind: PphKind;
+  /** Number of the certificate by which it is withheld so. */
+  pphCertificate: string | null;
   pphBp: number;
   pph: number;
   net: number;
@@ -104,45 +54,73 @@ export interface InvoiceTax {
 }
 
 /** The one sum of an invoice: form, service and print go by it. Tax is reckoned of the whole base, and rounded once each. */
-export function invoiceTax(base: number, { type, scheme, hasNpwp, day }: TaxTerms): InvoiceTax {
-  const ppnScheme = isTaxed[type] ? scheme : 'BEBAS';
-  const ppnBp = isTaxed[type] ? ppnRate(scheme, day) : 0;
-  const pphBp = isTaxed[type] ? pphRate(hasNpwp, day) : 0;
-  const ppn = shareOf(base, ppnBp);
+export function invoiceTax(base: number, { type, scheme, pph: terms, hasNpwp, day }: TaxTerms): InvoiceTax {
+  if (!isTaxed[type]) return untaxed(base, day);
+  const { ppnBp, otherBase, ppn } = ppnOf(base, scheme, day);
+  const pphBp = pphRate(terms, hasNpwp, day);
   const pph = shareOf(base, pphBp);
   const total = base + ppn;
-  return { base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net: total - pph, stampDuty: stampDutyOf(total, day) };
+  return {
+    ...{ base, ppnScheme: scheme, ppnBp, otherBase, ppn, total },
+    ...{ pphKind: terms.kind, pphCertificate: terms.certificate, pphBp, pph, net: total - pph },
+    stampDuty: stampDutyOf(total, day),
+  };
 }
+
+const untaxed = (base: number, day: string): InvoiceTax => ({
+  ...{ base, ppnScheme: 'BEBAS', ppnBp: 0, otherBase: null, ppn: 0, total: base },
+  ...{ pphKind: 'TIDAK_DIPOTONG', pphCertificate: null, pphBp: 0, pph: 0, net: base },
+  stampDuty: stampDutyOf(base, day),
+});
+
+/** The tax of what has it among other facts. */
+export const taxPart = (of: InvoiceTax): InvoiceTax => ({
+  ...{ base: of.base, ppnScheme: of.ppnScheme, ppnBp: of.ppnBp, otherBase: of.otherBase, ppn: of.ppn, total: of.total },
+  ...{ pphKind: of.pphKind, pphCertificate: of.pphCertificate, pphBp: of.pphBp, pph: of.pph, net: of.net },
+  stampDuty: of.stampDuty,
+});
+
+/** The line of VAT on form, page and paper. */
+export function ppnName({ ppnScheme, ppnBp }: Pick<InvoiceTax, 'ppnScheme' | 'ppnBp'>): string {
+  if (ppnBp) return `PPN ${formatPercent(ppnBp)}${ppnScheme === 'BESARAN_TERTENTU' ? ' (besaran tertentu)' : ''}`;
+  return ppnScheme === 'DIBEBASKAN' ? 'PPN dibebaskan' : 'PPN tidak dikenakan';
+}
+
+/** The part of what is billed that the rate of VAT is of, by name. */
+export const otherBaseName = 'DPP nilai lain (11/12)';
 
 /** More amounts than that are not written out one by one. */
 const writtenOut = 8;
+const plain = (value: number) => formatNumber(value, 0);
+const rounded = (amount: number, bp: number) => ((amount * bp) % 10_000 === 0 ? '' : ', dibulatkan ke rupiah');
+
+function ppnText({ base, otherBase, ppnScheme, ppnBp, ppn }: InvoiceTax): string {
+  if (!ppnBp) return ppnScheme === 'DIBEBASKAN' ? 'Dibebaskan' : 'Tidak dikenakan';
+  const by = `× ${formatPercent(ppnBp)} = ${plain(ppn)}`;
+  if (otherBase === null) return `${plain(base)} ${by}${rounded(base, ppnBp)}`;
+  const part = `${plain(base)} × 11/12 = ${plain(otherBase)}${(base * 11) % 12 === 0 ? '' : ' (dibulatkan)'}`;
+  return `${part}; ${plain(otherBase)} ${by}${rounded(otherBase, ppnBp)}`;
+}
+
+function pphText({ base, pphKind, pphCertificate, pphBp, pph }: InvoiceTax): string {
+  const by = pphCertificate ? ` Surat ${pphCertificate}.` : '';
+  if (!pphBp) return `Tidak dipotong${pphKind === 'SKB' ? '.' : ''}${by}`;
+  const sum = `${plain(base)} × ${formatPercent(pphBp)} = ${plain(pph)}${rounded(base, pphBp)}`;
+  return `${sum}. Dihitung dari dasar, bukan dari total.${by}`;
+}
 
 /** Where the numbers of an invoice come from, each with the numbers that make it. */
-export function taxDerivation(
-  amounts: readonly number[],
-  { base, ppnBp, ppn, pphBp, pph, net }: InvoiceTax,
-): { label: string; text: string }[] {
-  const number = (value: number) => formatNumber(value, 0);
+export function taxDerivation(amounts: readonly number[], tax: InvoiceTax): { label: string; text: string }[] {
+  const { base, ppn, pph, net } = tax;
   const sum =
     amounts.length > 1 && amounts.length <= writtenOut
-      ? `${amounts.map(number).join(' + ')} = ${number(base)}`
-      : `${number(amounts.length)} baris = ${number(base)}`;
-  const rounded = (amount: number, bp: number) => ((amount * bp) % 10_000 === 0 ? '' : ', dibulatkan ke rupiah');
+      ? `${amounts.map(plain).join(' + ')} = ${plain(base)}`
+      : `${plain(amounts.length)} baris = ${plain(base)}`;
   return [
     { label: 'Dasar', text: sum },
-    {
-      label: 'PPN',
-      text: ppnBp
-        ? `${number(base)} × ${formatPercent(ppnBp)} = ${number(ppn)}${rounded(base, ppnBp)}`
-        : 'Tidak dikenakan',
-    },
-    {
-      label: 'PPh 23',
-      text: pphBp
-        ? `${number(base)} × ${formatPercent(pphBp)} = ${number(pph)}${rounded(base, pphBp)}. Dihitung dari dasar, bukan dari total.`
-        : 'Tidak dipotong',
-    },
-    { label: 'Neto', text: `${number(base)} + ${number(ppn)} – ${number(pph)} = ${number(net)}` },
+    { label: 'PPN', text: ppnText(tax) },
+    { label: pphName({ ...tax, pphBp: 0 }), text: pphText(tax) },
+    { label: 'Neto', text: `${plain(base)} + ${plain(ppn)} – ${plain(pph)} = ${plain(net)}` },
   ];
 }
 
@@ -150,6 +128,6 @@ export function taxDerivation(
 export function stampDutyText({ stampDuty }: Pick<InvoiceTax, 'stampDuty'>, day: string): string | null {
   const rule = onDay(stampDuties, day);
   return rule && stampDuty > 0
-    ? `Di atas ${formatRupiah(rule.over)}, jadi invoice ini perlu e-Meterai ${formatRupiah(stampDuty)}.`
+    ? `Di atas ${formatRupiah(rule.over)}: e-Meterai ${formatRupiah(stampDuty)} biasanya diminta pembayar.`
     : null;
 }

@@ -3,7 +3,7 @@ import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { billingRefusal } from '@lajur/domain/invoice/billing-refusal';
 import type { OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import { billableStatus, deliveredStatuses } from '@lajur/domain/order/order-money';
-import type { PodStatus, PricingType, QuantityUnit } from '@lajur/domain/order/status';
+import type { PodStatus, PricingType, QuantityUnit, ServiceType } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
 import { midnight } from '../../platform/database/midnight';
@@ -36,6 +36,7 @@ interface BillableRecord {
   destination_name: string;
   destination_city: string;
   vehicle_type: string;
+  service_type: ServiceType;
   plate: string | null;
   quantity: number;
   unit: QuantityUnit;
@@ -103,7 +104,7 @@ export const billableSource = (
   const { from, amount, items } = partsOf(companyId, ask);
   return {
     columns: sql`o.id, o.cargo_no, o.shipper_id, s.name as shipper_name, ${receivedAt} as received_at, o.origin_name,
-    o.origin_city, o.destination_name, o.destination_city, t.name as vehicle_type, v.plate, o.quantity, o.unit,
+    o.origin_city, o.destination_name, o.destination_city, t.name as vehicle_type, o.service_type, v.plate, o.quantity, o.unit,
     o.pod_status, o.cancelled_at_gate, ${amount} as amount, ${items} as items, i.id as invoice_id, i.number as invoice_number`,
     from,
     id: sql`o.id`,
@@ -120,6 +121,7 @@ export const billableSource = (
       origin: { name: row.origin_name, city: row.origin_city },
       destination: { name: row.destination_name, city: row.destination_city },
       vehicleType: row.vehicle_type,
+      serviceType: row.service_type,
       plate: row.plate,
       quantity: row.quantity,
       unit: row.unit,
@@ -245,6 +247,7 @@ export interface BilledOrder {
   origin: string;
   destination: string;
   vehicleType: string;
+  serviceType: ServiceType;
   plate: string | null;
   quantity: number;
   pricingType: PricingType;
@@ -272,7 +275,7 @@ export async function ordersToBill(
   const { rows } = await sql<BilledOrder>`
     select o.id, o.cargo_no as "cargoNo", o.order_no as "orderNo", o.shipper_id as "shipperId", (${completeFor(type)}) as "isComplete",
       o.pod_status as "podStatus", ${receivedAt} as "receivedAt", o.origin_city as origin,
-      o.destination_city as destination, t.name as "vehicleType", v.plate, o.quantity, o.pricing_type as "pricingType",
+      o.destination_city as destination, t.name as "vehicleType", o.service_type as "serviceType", v.plate, o.quantity, o.pricing_type as "pricingType",
       o.main_cost as "mainCost", coalesce(${items}, '[]'::json) as items
     from orders o join transport_type t on t.id = o.transport_type_id
       left join vehicle v on v.company_id = ${tx.companyId} and v.id = o.vehicle_id

@@ -7,7 +7,6 @@ import { fieldColumns, fieldsOfRow, rowOfFields } from '../../platform/record/re
 
 export interface StoredData {
   values: InvoiceDataValues;
-  ppnSince: string;
   version: number;
   updatedAt: Date;
   /** Since when another account holds than before. */
@@ -15,7 +14,6 @@ export interface StoredData {
 }
 
 interface Row {
-  ppn_since: string;
   version: number;
   updated_at: Date;
   account_changed_at: Date | null;
@@ -25,13 +23,12 @@ interface Row {
 /** What stands on every invoice of the company; null while nobody said so. */
 export async function invoiceDataOf(tx: CompanyTx): Promise<StoredData | null> {
   const { rows } = await sql<Row>`
-    select ${fieldColumns('d', invoiceDataFields)}, d.ppn_since, d.version, d.updated_at, d.account_changed_at from invoice_data d
+    select ${fieldColumns('d', invoiceDataFields)}, d.version, d.updated_at, d.account_changed_at from invoice_data d
     where d.company_id = ${tx.companyId}`.execute(tx.db);
   const [row] = rows;
   return row
     ? {
         values: fieldsOfRow(invoiceDataFields, row),
-        ppnSince: row.ppn_since,
         version: row.version,
         updatedAt: row.updated_at,
         accountChangedAt: row.account_changed_at,
@@ -45,9 +42,9 @@ export const closeToleranceOf = (data: StoredData | null): number => data?.value
 /** Keeps it in the version that was seen, 0 for the first; false when somebody else was first. */
 export async function saveInvoiceData(
   tx: CompanyTx,
-  { values, ppnSince, version }: Omit<StoredData, 'updatedAt' | 'accountChangedAt'>,
+  { values, version }: Omit<StoredData, 'updatedAt' | 'accountChangedAt'>,
 ): Promise<boolean> {
-  const row = { ...rowOfFields(invoiceDataFields, values), ppn_since: ppnSince, updated_at: tx.now };
+  const row = { ...rowOfFields(invoiceDataFields, values), updated_at: tx.now };
   const names = Object.keys(row);
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const { rows } =

@@ -1,11 +1,6 @@
 import type { InvoiceData } from '@lajur/api-contract/invoice-data';
 import { accountOf, accountProofReason, isOtherAccount } from '@lajur/domain/company/bank-account';
-import {
-  type InvoiceDataValues,
-  invoiceDataFields,
-  numberingErrors,
-  usualPpnScheme,
-} from '@lajur/domain/invoice/invoice-data';
+import { type InvoiceDataValues, invoiceDataFields, numberingErrors } from '@lajur/domain/invoice/invoice-data';
 import { changedFields } from '@lajur/domain/record/field-text';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -22,6 +17,7 @@ import { exchangePicture } from '../file/service';
 import { type AccountMailDeps, mailAboutAccount } from './account-mail';
 import { accountStanding, askAccount, withdrawAccount } from './account-service';
 import { invoiceDataOf, type StoredData, saveInvoiceData } from './data-repository';
+import { taxRuleViews } from './tax-rule-repository';
 import { hasIssued } from './write-repository';
 
 async function dataView(tx: CompanyTx): Promise<InvoiceData> {
@@ -31,8 +27,7 @@ async function dataView(tx: CompanyTx): Promise<InvoiceData> {
   return {
     version: kept?.version ?? 0,
     values: kept?.values ?? null,
-    ppnSince: kept?.ppnSince ?? null,
-    ppnScheme: kept?.values.ppnScheme ?? usualPpnScheme,
+    taxRules: await taxRuleViews(tx),
     hasNpwp: npwp !== null,
     npwp,
     today: await companyToday(tx),
@@ -93,9 +88,7 @@ async function keepData(
     after: given.logoUrl,
   });
   const values = { ...given, logoUrl };
-  const isSameScheme = before?.values.ppnScheme === values.ppnScheme;
-  const ppnSince = isSameScheme && before ? before.ppnSince : await companyToday(tx);
-  if (!(await saveInvoiceData(tx, { values, ppnSince, version: before?.version ?? 0 })))
+  if (!(await saveInvoiceData(tx, { values, version: before?.version ?? 0 })))
     throw await staleVersion(tx, 'invoice-data', tx.companyId);
   const changes = changedFields(invoiceDataFields, before?.values ?? {}, values);
   if (before && changes.length === 0) return;

@@ -1,11 +1,12 @@
 import type { InvoiceDetail, InvoiceLetterhead, InvoiceLine } from '@lajur/api-contract/invoice';
 import { formatNpwp } from '@lajur/domain/common/company-number';
 import { formatRupiah } from '@lajur/domain/common/money';
-import { formatNumber, formatPercent } from '@lajur/domain/common/number';
+import { formatNumber } from '@lajur/domain/common/number';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
-import { stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { otherBaseName, ppnName, stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { pphName } from '@lajur/domain/invoice/pph';
 import { priceIntervalLabels } from '@lajur/domain/mou/mou';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
@@ -221,18 +222,21 @@ export const sumsWithWords = (inWords: string, body: TableCell[][]): Content => 
 });
 
 function sums({ invoice: { inWords, tax } }: InvoiceDocument): Content {
-  const { base, ppn, ppnBp, ppnScheme, total, pph, pphBp, net } = tax;
-  const scheme = ppnScheme === 'BESARAN_TERTENTU' ? ' (besaran tertentu)' : '';
+  const { base, ppn, otherBase, total, pph, pphBp, pphCertificate, net } = tax;
+  const paper = pphCertificate ? `, surat ${pphCertificate}` : '';
   return sumsWithWords(inWords, [
     ['Jumlah', money(base)],
-    [ppnBp ? `PPN ${formatPercent(ppnBp)}${scheme}` : 'PPN tidak dikenakan', money(ppn)],
+    ...(otherBase === null ? [] : [[otherBaseName, money(otherBase)]]),
+    [ppnName(tax), money(ppn)],
     [{ text: 'Total tagihan (Rp)', bold: true }, money(total, true)],
     ...(pphBp
       ? [
-          [`PPh 23, ${formatPercent(pphBp)} dipotong pembayar`, right(`(${formatNumber(pph, 0)})`)],
+          [{ ...wrapped(`${pphName(tax)} dipotong pembayar${paper}`) }, right(`(${formatNumber(pph, 0)})`)],
           ['Neto dibayar', money(net)],
         ]
-      : []),
+      : pphCertificate
+        ? [[wrapped(`${pphName(tax)} tidak dipotong${paper}`), money(0)]]
+        : []),
   ]);
 }
 

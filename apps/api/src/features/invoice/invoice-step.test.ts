@@ -1,6 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/invoice';
 import { getInvoiceData } from '@lajur/api-contract/invoice-data';
+import { withdrawTaxRule } from '@lajur/api-contract/invoice-tax';
 import { discardInvoice, moveInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
 import { listProviderInvoices, settleInvoice } from '@lajur/api-contract/provider-invoice';
 import { webhookEvents } from '@lajur/api-contract/provider-webhook';
@@ -10,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../test-kit/order-world';
 import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { decideAccount, delivered, invoiceData, keepInvoiceData, moved, proformaOf } from './invoice.fixture';
+import { decideAccount, delivered, invoiceData, keepInvoiceData, moved, proformaOf, taxRule } from './invoice.fixture';
 
 let api: TestApi;
 let world: World;
@@ -55,13 +56,15 @@ describe('an invoice', () => {
       timeline: [{ action: 'issue', changes: [{ label: 'Tanggal' }, { label: 'Nomor', before: number }] }, {}],
     });
     // What was issued stays as it was, whatever the company says later.
-    await keepInvoiceData(call, { bankName: 'Mandiri', ppnScheme: 'EFEKTIF' });
+    await keepInvoiceData(call, { bankName: 'Mandiri' });
+    const rule = await taxRule(call, { scheme: 'NILAI_LAIN' });
     const next = await proforma();
     // Another account holds once the marketplace has approved it.
-    expect(next).toMatchObject({ letterhead: { bank: { name: 'BCA' } }, tax: { ppnBp: 1100, ppn: 550_000 } });
+    expect(next).toMatchObject({ letterhead: { bank: { name: 'BCA' } }, tax: { ppnBp: 1200, ppn: 550_000 } });
     await decideAccount(api, 'APPROVE');
     expect(await detail(next.id)).toMatchObject({ letterhead: { bank: { name: 'Mandiri' } } });
     expect(await detail(id)).toMatchObject({ letterhead: { bank: { name: 'BCA' } }, tax: { ppnBp: 110 } });
+    await call(withdrawTaxRule, { params: { id: rule.id } });
     await keepInvoiceData(call);
     await decideAccount(api, 'APPROVE');
   });
@@ -233,9 +236,10 @@ describe('who may what', () => {
   });
 
   it('keeps what stands on invoices in the version that was seen, with its history', async () => {
-    const kept = await keepInvoiceData(call, { ppnScheme: 'BEBAS' });
-    expect(kept).toMatchObject({ ppnScheme: 'BEBAS', hasNpwp: false, values: { ...invoiceData, ppnScheme: 'BEBAS' } });
-    expect(kept.timeline[0]).toMatchObject({ action: 'change', changes: [{ label: 'Skema PPN', after: 'Bebas PPN' }] });
+    const kept = await keepInvoiceData(call, { claimLowersPpn: true });
+    expect(kept).toMatchObject({ hasNpwp: false, values: { ...invoiceData, claimLowersPpn: true } });
+    const changes = [{ label: 'Klaim kerusakan mengurangi PPN', after: 'Ya' }];
+    expect(kept.timeline[0]).toMatchObject({ action: 'change', changes });
     const both = await Promise.allSettled([keepInvoiceData(call), keepInvoiceData(call)]);
     expect(both.map(({ status }) => status)).toContain('fulfilled');
     const wrong = await refused(keepInvoiceData(call, { secondSignerTitle: null }));

@@ -1,6 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { getInvoiceData, putInvoiceData } from '@lajur/api-contract/invoice-data';
+import { addTaxRule, type TaxRuleView } from '@lajur/api-contract/invoice-tax';
 import { createInvoice, moveInvoice } from '@lajur/api-contract/invoice-write';
 import { actOnProviderApproval, listProviderApprovals } from '@lajur/api-contract/provider-approval';
 import type { InvoiceStatus, OrderInvoiceType } from '@lajur/domain/invoice/invoice';
@@ -19,7 +20,6 @@ export const invoiceData = {
   firstSignerTitle: 'Direktur',
   secondSignerName: 'Sri Lestari',
   secondSignerTitle: 'Kepala Keuangan',
-  ppnScheme: 'BESARAN_TERTENTU',
   numberPattern: null,
   firstNumber: null,
   closeTolerance: null,
@@ -31,6 +31,23 @@ export async function keepInvoiceData(call: Call, change: object = {}) {
   const { version } = await call(getInvoiceData, {});
   return call(putInvoiceData, { body: { ...invoiceData, ...change, version, password: testPassword } });
 }
+
+const noRule = {
+  ...{ shipperId: null, serviceType: null, origin: null, destination: null, cargoNo: null, from: '2026-01-01' },
+  ...{ scheme: null, pphKind: null, certificate: null, certificateUntil: null, bp: null, source: null },
+} as const;
+type RuleBody = Parameters<typeof bodyOfRule>[0];
+const bodyOfRule = (
+  rule: Partial<Omit<TaxRuleView, 'shipper' | 'cargo'>> & { shipperId?: string; cargoNo?: string },
+) => ({
+  ...noRule,
+  ...rule,
+  tax: rule.scheme ? ('PPN' as const) : ('PPH' as const),
+});
+
+/** Says how services are taxed. */
+export const taxRule = (call: Call, rule: RuleBody): Promise<TaxRuleView> =>
+  call(addTaxRule, { body: bodyOfRule(rule) });
 
 /** The marketplace decides on the account that waits. */
 export async function decideAccount(
@@ -150,6 +167,10 @@ export const invoiceSamples = {
   putInvoiceData: ({ fileUrl: logoUrl }: Theirs) => [
     { body: { ...invoiceData, logoUrl, version: 0, password: testPassword } },
   ],
+  addTaxRule: ({ orderId: shipperId }: Theirs) => [
+    { body: { ...noRule, tax: 'PPN', scheme: 'NILAI_LAIN', shipperId } },
+  ],
+  withdrawTaxRule: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   withdrawAccountChange: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   discardInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id }, query: { version: '1' } }],
   closeInvoice: ({ invoiceId: id }: Theirs) => [

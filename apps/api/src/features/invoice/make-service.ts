@@ -1,8 +1,6 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
-import { usualPpnScheme } from '@lajur/domain/invoice/invoice-data';
 import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
 import { type InvoiceAction, invoiceRefusal } from '@lajur/domain/invoice/invoice-step';
-import { invoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import { invoiceSum } from '@lajur/domain/invoice/settlement';
 import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
@@ -13,14 +11,13 @@ import { record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { companyToday, zoneOfOwn } from '../company/company-service';
-import { companyProfile } from '../company/profile-service';
 import { paymentTerms } from '../mou/service';
 import { ordersToBill } from './billable-repository';
-import { invoiceDataOf } from './data-repository';
 import { linesFor, type Wanted } from './lines-for';
 import { addresseeOf, linesOf, lockedInvoice, type StoredInvoice } from './repository';
 import { said } from './said';
 import { invoiceDetail } from './service';
+import { servicesOf, taxOn } from './tax-service';
 import { termsWith } from './terms-with';
 import type { NewLine } from './write-repository';
 import * as write from './write-repository';
@@ -38,13 +35,7 @@ async function contentOf(tx: CompanyTx, wanted: Wanted & Content, except: string
   const orders = await ordersToBill(tx, wanted.orderIds, { type: wanted.type, except });
   const lines = linesFor(orders, wanted, await zoneOfOwn(tx));
   const base = lines.reduce((total, { amount }) => total + amount, 0);
-  const data = await invoiceDataOf(tx);
-  const tax = invoiceTax(base, {
-    type: wanted.type,
-    scheme: data?.values.ppnScheme ?? usualPpnScheme,
-    hasNpwp: (await companyProfile(tx)).npwp !== null,
-    day: await companyToday(tx),
-  });
+  const tax = await taxOn(tx, await companyToday(tx), { base, type: wanted.type, services: servicesOf(orders) });
   return { lines, tax, cargos: orders.length, ...termsWith(await paymentTerms(tx), wanted.shipperId) };
 }
 

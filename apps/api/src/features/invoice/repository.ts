@@ -285,7 +285,8 @@ const stored = sql`i.id, i.version, i.number, i.proforma_number as "proformaNumb
   i.shipper_id as "shipperId", i.shipper_name as "shipperName", i.status_day as "statusDay", i.due_day as "dueDay",
   i.invoice_day as "invoiceDay", i.period_from as "periodFrom", i.period_until as "periodUntil", i.cargos,
   i.payment_term_days as "paymentTermDays", i.mou_number as "mouNumber", i.paid_at as "paidAt", i.letterhead, i.note, i.print_basis as "printBasis",
-  i.base, i.ppn_scheme as "ppnScheme", i.ppn_bp as "ppnBp", i.ppn, i.total, i.pph_bp as "pphBp", i.pph, i.net,
+  i.base, i.ppn_scheme as "ppnScheme", i.ppn_bp as "ppnBp", i.other_base as "otherBase", i.ppn, i.total,
+  i.pph_kind as "pphKind", i.pph_certificate as "pphCertificate", i.pph_bp as "pphBp", i.pph, i.net,
   i.stamp_duty as "stampDuty", i.open, i.open_cash as "openCash", i.expected_pph as "expectedPph", i.received, i.credited`;
 
 /** One invoice of the company; null when it has none such. */

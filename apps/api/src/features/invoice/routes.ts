@@ -1,5 +1,6 @@
 import * as contract from '@lajur/api-contract/invoice';
 import * as data from '@lajur/api-contract/invoice-data';
+import * as tax from '@lajur/api-contract/invoice-tax';
 import * as written from '@lajur/api-contract/invoice-write';
 import type { Bind } from '../../platform/http/context';
 import type { CodeDeps } from '../auth/code-service';
@@ -14,6 +15,7 @@ import { createInvoice, discardInvoice, updateInvoice } from './make-service';
 import * as invoices from './service';
 import { bindSettlement } from './settlement/routes';
 import { moveInvoice } from './step-service';
+import { addTaxRule, listTaxRoutes, withdrawTaxRule } from './tax-rule-service';
 
 export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDeps): void {
   on(contract.listInvoices, ({ company, query }) => invoices.listInvoices(company, query));
@@ -38,5 +40,11 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
   bindCreditNote(on, deps);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
   on(data.putInvoiceData, (call) => putInvoiceData(deps, call, call.body));
+  on(tax.addTaxRule, (call) => addTaxRule(call, call.body));
+  on(tax.withdrawTaxRule, async (call) => {
+    await withdrawTaxRule(call, call.params.id);
+    return {};
+  });
+  on(tax.listTaxRoutes, ({ company }) => listTaxRoutes(company));
   on(data.withdrawAccountChange, (call) => withdrawAccountChange(call, call.params.id));
 }

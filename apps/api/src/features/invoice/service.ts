@@ -3,7 +3,7 @@ import { rupiahInWords } from '@lajur/domain/common/terbilang';
 import { dayAfter } from '@lajur/domain/common/time';
 import { invoiceStatuses, invoiceStatusLabels, invoiceTypeLabels, isAwaited } from '@lajur/domain/invoice/invoice';
 import { agingBucketLabels, agingBucketOf, agingBuckets, usualDelay } from '@lajur/domain/invoice/invoice-due';
-import { taxDerivation } from '@lajur/domain/invoice/invoice-tax';
+import { taxDerivation, taxPart } from '@lajur/domain/invoice/invoice-tax';
 import { isCreditedWhole, settlementWordLabels } from '@lajur/domain/invoice/settlement';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, type Paging } from '../../platform/database/list';
@@ -90,8 +90,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
   const row = await listOne(tx, repository.invoiceSource(today), repository.byId(tx.companyId, id));
   const stored = await repository.invoiceOf(tx, id);
   if (!row || !stored) throw new AppError('NOT_FOUND');
-  const { base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty } = stored;
-  const tax = { base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty };
+  const tax = taxPart(stored);
   const data = await invoiceDataOf(tx);
   const lines = await repository.linesOf(tx, id);
   const fixedLines = await fixedLineViews(tx, stored);
@@ -121,7 +120,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
     fixedLines,
     letterhead: repository.keptLetterhead(stored.letterhead) ?? (await letterheadNow(tx, stored.shipperId)),
     print: print && { sha256: print.sha256, at: print.madeAt.toISOString(), basis: printBasis },
-    inWords: rupiahInWords(total),
+    inWords: rupiahInWords(tax.total),
     hasInvoiceData: data !== null,
     steps: steps
       .map((step) => ({ ...step, at: step.at.toISOString() }))

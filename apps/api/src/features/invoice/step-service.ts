@@ -11,7 +11,7 @@ import {
   statusDayProblem,
   stepTo,
 } from '@lajur/domain/invoice/invoice-step';
-import { isCreditedWhole } from '@lajur/domain/invoice/settlement';
+import { invoiceSum, isCreditedWhole } from '@lajur/domain/invoice/settlement';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
@@ -27,6 +27,7 @@ import { letterheadNow } from './letterhead-service';
 import { askForPrint } from './print-job';
 import { lastIssuedDay, lockedInvoice, type StoredInvoice } from './repository';
 import { invoiceDetail } from './service';
+import { taxAtIssue, taxChanges } from './tax-service';
 import { toldOf } from './told';
 import * as write from './write-repository';
 
@@ -52,6 +53,7 @@ async function outcomeOf(
   if (early) throw new AppError('RULE_BROKEN', { message: early, validation: { statusDate: early } });
   const late = backdatedProblem(day, await lastIssuedDay(tx), note);
   if (late) throw new AppError('RULE_BROKEN', { message: late, validation: { note: late } });
+  const tax = await taxAtIssue(tx, invoice, day);
   const letterhead = await letterheadNow(tx, invoice.shipperId);
   // Its print shows the logo for ever, whatever the company prints later.
   if (letterhead.logoUrl) await linkFile(tx, fileId(letterhead.logoUrl), { kind: 'invoice-data', id: tx.companyId });
@@ -60,7 +62,7 @@ async function outcomeOf(
   const first = (await write.hasIssued(tx)) ? 1 : (firstNumber ?? 1);
   const count = await write.takeNumber(tx, 'INV', Number(day.slice(0, 4)), first);
   const number = patternNumber(numberPattern ?? usualNumberPattern, day, count);
-  return { number, invoiceDay: day, letterhead };
+  return { number, invoiceDay: day, letterhead, tax };
 }
 
 /** Takes a step with an invoice, one at a time and forward only; within a transaction. */
@@ -92,12 +94,16 @@ export async function takeStep(
     actor,
     ownOnly: step === 'print',
     data: {
-      ...toldOf({ ...invoice, ...outcome, status: told.status, statusDay: told.day }),
+      ...toldOf({
+        ...{ ...invoice, ...outcome, ...outcome.tax, ...(outcome.tax ? invoiceSum(outcome.tax, []) : {}) },
+        ...{ status: told.status, statusDay: told.day },
+      }),
       ...(outcome.number ? { proformaNumber: invoice.proformaNumber } : {}),
       note: told.note,
       changes: [
         { key: 'statusDay', label: 'Tanggal', before: null, after: formatDay(told.day) },
         ...(outcome.number ? [{ key: 'number', label: 'Nomor', before: invoice.number, after: outcome.number }] : []),
+        ...(outcome.tax ? taxChanges(invoice, outcome.tax) : []),
       ],
     },
   });

@@ -35,16 +35,11 @@ export async function hasIssued(tx: CompanyTx): Promise<boolean> {
   return found !== undefined;
 }
 
-const taxColumns = ({ base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty }: InvoiceTax) => ({
-  base,
-  ppn_scheme: ppnScheme,
-  ppn_bp: ppnBp,
-  ppn,
-  total,
-  pph_bp: pphBp,
-  pph,
-  net,
-  stamp_duty: stampDuty,
+/** Of an invoice, how it is taxed. */
+export const taxColumns = (tax: InvoiceTax) => ({
+  ...{ base: tax.base, ppn_scheme: tax.ppnScheme, ppn_bp: tax.ppnBp, other_base: tax.otherBase, ppn: tax.ppn },
+  ...{ total: tax.total, pph_kind: tax.pphKind, pph_certificate: tax.pphCertificate, pph_bp: tax.pphBp, pph: tax.pph },
+  ...{ net: tax.net, stamp_duty: tax.stampDuty },
 });
 
 const sumColumns = ({ open, openCash, expectedPph, received, credited }: StoredSum) => ({
@@ -189,11 +184,13 @@ export interface Moved {
   invoiceDay?: string;
   dueDay?: string;
   letterhead?: InvoiceLetterhead;
+  /** As it is on the day of its issue. */
+  tax?: InvoiceTax;
 }
 
 /** Moves an invoice on from where it was locked. */
 export async function moveInvoice(tx: CompanyTx, before: StoredInvoice, moved: Moved): Promise<void> {
-  const { status, statusDay, number, invoiceDay, dueDay, letterhead } = moved;
+  const { status, statusDay, number, invoiceDay, dueDay, letterhead, tax } = moved;
   await tx.db
     .updateTable('invoice')
     .set({
@@ -202,6 +199,7 @@ export async function moveInvoice(tx: CompanyTx, before: StoredInvoice, moved: M
       ...(number === undefined ? {} : { number, search_text: sql`${searchText(number)} || ' ' || search_text` }),
       ...(invoiceDay === undefined ? {} : { invoice_day: invoiceDay }),
       ...(dueDay === undefined ? {} : { due_day: dueDay }),
+      ...(tax === undefined ? {} : { ...taxColumns(tax), ...sumColumns(invoiceSum(tax, [])) }),
       ...(letterhead === undefined ? {} : { letterhead: JSON.stringify(letterhead) }),
       version: sql`version + 1`,
       updated_at: tx.now,

@@ -3,6 +3,7 @@ import type { WorkflowDefinitionId, WorkflowParty } from '@lajur/domain/approval
 import { mouFields } from '@lajur/domain/mou/mou';
 import { type MouStatus, pendingMouStatuses } from '@lajur/domain/mou/mou-status';
 import type { MouLimit, MouPlate, MouPrice, MouRoute, MouTerms, Shareholder } from '@lajur/domain/mou/mou-terms';
+import type { ServiceType } from '@lajur/domain/order/status';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
@@ -174,4 +175,27 @@ export async function vehiclesByType(tx: CompanyTx): Promise<Map<string, number>
     select v.transport_type_id as type, count(*)::int as count from vehicle v
     where v.company_id = ${tx.companyId} and v.is_active and v.deleted_at is null group by 1`.execute(tx.db);
   return new Map(rows.map(({ type, count }) => [type, count]));
+}
+
+export interface AgreedRoute {
+  mouNumber: string;
+  /** Null: of the MoU with the marketplace. */
+  shipper: { id: string; name: string } | null;
+  serviceType: ServiceType;
+  origin: string;
+  destination: string;
+}
+
+/** The routes of all that are in force, whatever drives them. */
+export async function agreedRoutesOf(tx: CompanyTx): Promise<AgreedRoute[]> {
+  const { rows } = await sql<Omit<AgreedRoute, 'shipper'> & { shipperId: string | null; name: string }>`
+    select distinct m.number as "mouNumber", m.shipper_id as "shipperId", m.party_name as name,
+      l.service_type as "serviceType", l.origin, l.destination
+    from mou m join mou_route l on l.company_id = ${tx.companyId} and l.mou_id = m.id
+    where m.company_id = ${tx.companyId} and m.status = 'ACTIVE'
+    order by m.number, l.origin, l.destination limit 2000`.execute(tx.db);
+  return rows.map(({ shipperId, name, ...row }) => ({
+    ...row,
+    shipper: shipperId === null ? null : { id: shipperId, name },
+  }));
 }

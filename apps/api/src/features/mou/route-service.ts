@@ -2,7 +2,15 @@ import type { MouRouteView } from '@lajur/api-contract/mou';
 import type { MouRoute } from '@lajur/domain/mou/mou-terms';
 import type { ServiceType } from '@lajur/domain/order/status';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
-import { allMous, limitsOf, mouInForce, routesOf, type StoredMou } from './repository';
+import {
+  type AgreedRoute,
+  agreedRoutesOf,
+  allMous,
+  limitsOf,
+  mouInForce,
+  routesOf,
+  type StoredMou,
+} from './repository';
 import { limitViews, ownMou } from './service';
 
 export interface RouteFilter {
@@ -108,3 +116,6 @@ export const oldRoutes = (company: CompanyScope, mouId: string | undefined): Pro
     const mou = await asked(tx, mouId);
     return mou?.parentId ? routesOf(tx, mou.parentId) : [];
   });
+
+/** Every route of the MoUs in force, each once for a party and a kind of service. */
+export const agreedRoutes = (tx: CompanyTx): Promise<AgreedRoute[]> => agreedRoutesOf(tx);

@@ -424,7 +424,7 @@ export interface Schema {
     payment_term_days: number;
     mou_number: string | null;
     base: number;
-    ppn_scheme: 'BEBAS' | 'BESARAN_TERTENTU' | 'EFEKTIF';
+    ppn_scheme: 'NILAI_LAIN' | 'BESARAN_TERTENTU' | 'DIBEBASKAN' | 'BUKAN_PKP' | 'BEBAS' | 'EFEKTIF';
     ppn_bp: number;
     ppn: number;
     total: number;
@@ -446,6 +446,9 @@ export interface Schema {
     credited: Generated<number>;
     paid_in_cash: Generated<boolean>;
     print_basis: Generated<'ISSUE' | 'LATER'>;
+    other_base: number | null;
+    pph_kind: Generated<'PASAL_23' | 'SKB' | 'FINAL_PP55' | 'PASAL_LAIN' | 'TIDAK_DIPOTONG'>;
+    pph_certificate: string | null;
     mou_id: string | null;
     interval_kind: 'FIX_WEEKLY' | 'FIX_MONTHLY' | null;
     units: number | null;
@@ -461,8 +464,6 @@ export interface Schema {
     first_signer_title: string;
     second_signer_name: string | null;
     second_signer_title: string | null;
-    ppn_scheme: 'BEBAS' | 'BESARAN_TERTENTU' | 'EFEKTIF';
-    ppn_since: string;
     version: Generated<number>;
     updated_at: Date;
     account_changed_at: Date | null;
@@ -1299,6 +1300,27 @@ export interface Schema {
     file_id: string;
     added_by: string;
     added_at: Date;
+  };
+  tax_rule: {
+    company_id: string;
+    id: string;
+    tax: 'PPN' | 'PPH';
+    shipper_id: string | null;
+    service_type: 'LAND' | 'SEA' | 'AIR' | null;
+    origin: string | null;
+    destination: string | null;
+    order_id: string | null;
+    from_day: string;
+    scheme: 'NILAI_LAIN' | 'BESARAN_TERTENTU' | 'DIBEBASKAN' | 'BUKAN_PKP' | null;
+    pph_kind: 'PASAL_23' | 'SKB' | 'FINAL_PP55' | 'PASAL_LAIN' | 'TIDAK_DIPOTONG' | null;
+    certificate: string | null;
+    certificate_until: string | null;
+    bp: number | null;
+    source: string | null;
+    by_name: string;
+    at: Date;
+    withdrawn_by: string | null;
+    withdrawn_at: Date | null;
   };
   throttle: {
     key: string;

@@ -1,8 +1,9 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import type { FixedInvoiceDetail, FixedPriceLimit } from '@lajur/api-contract/invoice-fixed-price';
 import { formatRupiah } from '@lajur/domain/common/money';
-import { formatPercent } from '@lajur/domain/common/number';
-import { invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { invoiceTax, otherBaseName, ppnName } from '@lajur/domain/invoice/invoice-tax';
+import { pphName } from '@lajur/domain/invoice/pph';
+import { taxOfService } from '@lajur/domain/invoice/tax-rule';
 import type { PriceInterval } from '@lajur/domain/mou/mou';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
@@ -34,6 +35,7 @@ import {
   useUpdateFixedInvoice,
 } from './queries';
 import { strings } from './strings';
+import { rulesOf } from './use-form-cargos';
 
 const periodOf = (period: string | null): { interval: PriceInterval; from: string } | null => {
   const [interval, from] = period?.split(' ') ?? [];
@@ -66,10 +68,21 @@ const formOf = (first: FixedValues): RecordForm<InvoiceDetail, FixedValues> => (
 /** What is chosen, in tax and sums: the rule that the service goes by. */
 function useSum(values: FixedValues, rows: readonly FixedPriceLimit[]) {
   const { data } = useInvoiceData();
+  const { data: mous } = useFixedPriceMous();
   const base = amountsOfForm(values, rows).reduce((sum, amount) => sum + amount, 0);
   if (!data || base === 0) return null;
-  const { ppnScheme: scheme, hasNpwp, today: day } = data;
-  return invoiceTax(base, { type: 'FIXED', scheme, hasNpwp, day });
+  const shipperId = mous?.find(({ id }) => id === values.mouId)?.shipper.id;
+  if (!shipperId) return null;
+  const service = {
+    label: '',
+    shipperId,
+    serviceType: 'LAND',
+    origin: null,
+    destination: null,
+    orderId: null,
+  } as const;
+  const { hasNpwp, today: day } = data;
+  return invoiceTax(base, { type: 'FIXED', ...taxOfService(rulesOf(data), service, day), hasNpwp, day });
 }
 
 interface PartProps {
@@ -91,15 +104,18 @@ function SumCard({ values, rows }: PartProps) {
           form="rows"
           facts={[
             { label: words.form.units, value: <Money amount={sum.base} strong={false} /> },
+            ...(sum.otherBase === null
+              ? []
+              : [{ label: otherBaseName, value: <Money amount={sum.otherBase} strong={false} /> }]),
             {
-              label: sum.ppnBp ? `PPN ${formatPercent(sum.ppnBp)}` : strings.tax.noVat,
+              label: ppnName(sum),
               value: <Money amount={sum.ppn} strong={false} />,
             },
             { label: <strong>{strings.tax.total}</strong>, value: <Money amount={sum.total} /> },
             ...(sum.pphBp
               ? [
                   {
-                    label: strings.tax.withheld(formatPercent(sum.pphBp)),
+                    label: strings.tax.withheld(pphName(sum)),
                     value: <Money amount={-sum.pph} strong={false} />,
                   },
                 ]

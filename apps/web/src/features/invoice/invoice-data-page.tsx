@@ -2,7 +2,6 @@ import type { InvoiceData } from '@lajur/api-contract/invoice-data';
 import { putInvoiceData } from '@lajur/api-contract/invoice-data';
 import { accountProofReason } from '@lajur/domain/company/bank-account';
 import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields } from '@lajur/domain/invoice/invoice-data';
-import { ppnSchemeHints } from '@lajur/domain/invoice/invoice-tax';
 import { keysOf } from '@lajur/domain/record/field';
 import { fieldErrors } from '@lajur/domain/record/field-rule';
 import { fieldText } from '@lajur/domain/record/field-text';
@@ -26,6 +25,8 @@ import { AccountChange, AccountChanged } from './account-change';
 import { invoiceLists } from './invoice-list';
 import { useInvoiceData, usePutInvoiceData } from './queries';
 import { strings } from './strings';
+import { TaxRules } from './tax-rule-card';
+import { taxRuleStrings } from './tax-rule-strings';
 
 const fields = invoiceDataFields;
 type Values = FormValues<typeof fields>;
@@ -44,13 +45,13 @@ const dataForm: RecordForm<Kept, Values> = {
   // It has no list: saved or left, it leads to the invoices that it stands on.
   list: { ...invoiceLists.running, hrefOf: () => to('invoices'), editHrefOf: () => to('invoiceData') },
   listTitle: strings.title,
-  valuesOf: (data) => formValues(fields, data?.values ?? { ppnScheme: data?.ppnScheme }),
+  valuesOf: (data) => formValues(fields, data?.values ?? {}),
   fields: editedFieldsOf(fields),
   check: (values) => errorsOf(sentValues(fields, values)),
   lastChangeOf: ({ changedBy, updatedAt }) => ({ by: changedBy, at: updatedAt ?? undefined }),
 };
 
-/** What stands on every invoice of the company: logo, bank, signers, VAT scheme (spec §2 invoice-data/form). */
+/** What stands on every invoice of the company: logo, bank, signers, rules of tax (spec §2 invoice-data/form). */
 export function InvoiceDataPage() {
   const read = useInvoiceData();
   const save = usePutInvoiceData();
@@ -93,7 +94,7 @@ export function InvoiceDataPage() {
         <>
           <AccountChange change={data.accountChange} />
           <AccountChanged until={data.accountChangedUntil} />
-          <DataFields form={form} hasIssued={data.hasIssued} />
+          <DataFields form={form} data={data} />
           {dialog}
         </>
       )}
@@ -101,10 +102,10 @@ export function InvoiceDataPage() {
   );
 }
 
-function DataFields({ form, hasIssued }: { form: CheckedForm<Values>['form']; hasIssued: boolean }) {
+function DataFields({ form, data }: { form: CheckedForm<Values>['form']; data: InvoiceData }) {
   const { data: words } = strings;
+  const { hasIssued } = data;
   const input = (key: keyof typeof fields) => form.getInputProps(key);
-  const { ppnScheme } = form.values;
   return (
     <>
       <FormSection title={words.letterhead} why={words.letterheadWhy}>
@@ -127,12 +128,8 @@ function DataFields({ form, hasIssued }: { form: CheckedForm<Values>['form']; ha
           <RecordInput field={fields.secondSignerTitle} input={input('secondSignerTitle')} />
         </FormRow>
       </FormSection>
-      <FormSection title={words.tax} why={fields.ppnScheme.help}>
-        <RecordInput
-          field={fields.ppnScheme}
-          input={input('ppnScheme')}
-          help={ppnScheme ? ppnSchemeHints[ppnScheme] : undefined}
-        />
+      <FormSection title={taxRuleStrings.title} why={taxRuleStrings.why}>
+        <TaxRules data={data} />
       </FormSection>
       <FormSection title={words.numbers} why={hasIssued ? words.numbersFixed : words.numbersWhy}>
         {hasIssued ? (
@@ -160,7 +157,8 @@ function DataFields({ form, hasIssued }: { form: CheckedForm<Values>['form']; ha
 }
 
 /** For whoever may not change it now, with why. */
-function ReadOnly({ data: { values, timeline, accountChangedUntil }, why }: { data: InvoiceData; why: string }) {
+function ReadOnly({ data, why }: { data: InvoiceData; why: string }) {
+  const { values, timeline, accountChangedUntil } = data;
   const facts = keysOf(fields)
     .filter((key) => key !== 'logoUrl')
     .map((key) => ({ label: fields[key].label, value: values && fieldText(fields[key], values[key]) }));
@@ -175,6 +173,9 @@ function ReadOnly({ data: { values, timeline, accountChangedUntil }, why }: { da
       <Card title={strings.dataTitle}>
         <AccountChanged until={accountChangedUntil} />
         <FactsList facts={facts} />
+      </Card>
+      <Card title={taxRuleStrings.title}>
+        <TaxRules data={data} />
       </Card>
     </DetailPage>
   );

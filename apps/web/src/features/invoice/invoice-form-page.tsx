@@ -39,7 +39,7 @@ interface VerbProps {
 function Verb({ verb, values, invoiceId }: VerbProps) {
   const { chosen } = useFormCargos(values, invoiceId);
   const sum = useFormTax(values, chosen);
-  return sum && chosen.length > 0 ? `${verb}, ${formatRupiah(sum.tax.total)}` : verb;
+  return sum?.tax && chosen.length > 0 ? `${verb}, ${formatRupiah(sum.tax.total)}` : verb;
 }
 
 /** A new proforma (spec §2 invoice-transporter/create). */

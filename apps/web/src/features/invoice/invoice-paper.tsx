@@ -1,11 +1,12 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { formatNpwp } from '@lajur/domain/common/company-number';
-import { formatNumber, formatPercent } from '@lajur/domain/common/number';
+import { formatNumber } from '@lajur/domain/common/number';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
 import { invoiceFileName } from '@lajur/domain/invoice/invoice-number';
-import { stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { otherBaseName, ppnName, stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { pphName } from '@lajur/domain/invoice/pph';
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { useFileUrl } from '../../ui/call/use-file-url';
@@ -129,7 +130,6 @@ function Terms({ invoice }: PartProps) {
 
 /** The amount in words beside the sums. */
 function Sums({ invoice: { tax, inWords } }: PartProps) {
-  const scheme = tax.ppnScheme === 'BESARAN_TERTENTU' ? ' (besaran tertentu)' : '';
   return (
     <div className={classes.sums}>
       <div>
@@ -141,8 +141,14 @@ function Sums({ invoice: { tax, inWords } }: PartProps) {
           <dt>Jumlah</dt>
           <dd>{figure(tax.base)}</dd>
         </div>
+        {tax.otherBase !== null && (
+          <div>
+            <dt>{otherBaseName}</dt>
+            <dd>{figure(tax.otherBase)}</dd>
+          </div>
+        )}
         <div>
-          <dt>{tax.ppnBp ? `PPN ${formatPercent(tax.ppnBp)}${scheme}` : 'PPN tidak dikenakan'}</dt>
+          <dt>{ppnName(tax)}</dt>
           <dd>{figure(tax.ppn)}</dd>
         </div>
         <div data-total>
@@ -152,7 +158,9 @@ function Sums({ invoice: { tax, inWords } }: PartProps) {
         {tax.pphBp > 0 && (
           <>
             <div>
-              <dt>PPh 23, {formatPercent(tax.pphBp)} dipotong pembayar</dt>
+              <dt>
+                {pphName(tax)} dipotong pembayar{tax.pphCertificate && `, surat ${tax.pphCertificate}`}
+              </dt>
               <dd>({figure(tax.pph)})</dd>
             </div>
             <div>

@@ -1,9 +1,9 @@
 import type { InvoiceDetail, SettlementView } from '@lajur/api-contract/invoice';
 import { formatRupiah } from '@lajur/domain/common/money';
-import { formatPercent } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceBaseLabels } from '@lajur/domain/invoice/invoice';
-import { stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { otherBaseName, ppnName, stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { pphName } from '@lajur/domain/invoice/pph';
 import { settlementKindLabels, settlementWordLabels } from '@lajur/domain/invoice/settlement';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
@@ -32,14 +32,15 @@ export function PaymentCard({ invoice }: { invoice: InvoiceDetail }) {
           form="rows"
           facts={[
             { label: invoiceBaseLabels[type], value: <Money amount={tax.base} strong={false} /> },
+            ...(tax.otherBase === null
+              ? []
+              : [{ label: otherBaseName, value: <Money amount={tax.otherBase} strong={false} /> }]),
             {
-              label: tax.ppnBp ? `PPN ${formatPercent(tax.ppnBp)}` : 'PPN tidak dikenakan',
+              label: ppnName(tax),
               value: <Money amount={tax.ppn} strong={false} />,
             },
             { label: strings.column.total, value: <Money amount={tax.total} /> },
-            ...(tax.pphBp
-              ? [{ label: `PPh 23 dipotong, ${formatPercent(tax.pphBp)}`, value: <Less amount={tax.pph} /> }]
-              : []),
+            ...(tax.pphBp ? [{ label: `${pphName(tax)} dipotong`, value: <Less amount={tax.pph} /> }] : []),
             { label: words.net, value: <Money amount={tax.net} size="figure" />, total: true },
             ...shown.map((entry) => ({ label: <EntryName entry={entry} />, value: <EntryAmount entry={entry} /> })),
             ...(shown.length > 0 ? [{ label: words.open, value: <Money amount={Math.max(0, openCash)} /> }] : []),

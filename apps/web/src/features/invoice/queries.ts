@@ -3,6 +3,7 @@ import * as credit from '@lajur/api-contract/invoice-credit';
 import * as data from '@lajur/api-contract/invoice-data';
 import * as fixed from '@lajur/api-contract/invoice-fixed-price';
 import * as settled from '@lajur/api-contract/invoice-settlement';
+import * as tax from '@lajur/api-contract/invoice-tax';
 import * as written from '@lajur/api-contract/invoice-write';
 import { getOrder, getOrderFilterOptions } from '@lajur/api-contract/order';
 import { awaitedStatuses, type OrderInvoiceType } from '@lajur/domain/invoice/invoice';
@@ -49,7 +50,7 @@ export const useBillable = (
     { live: billableLive, enabled },
   );
 
-/** Bank, signers and VAT scheme, for whoever may see them. */
+/** Bank, signers and rules of tax, for whoever may see them. */
 export function useInvoiceData() {
   const may = useMay(data.getInvoiceData);
   return useRead(data.getInvoiceData, {}, { live: { entity: ['invoice-data', 'company', 'approval'] }, enabled: may });
@@ -112,6 +113,10 @@ export const useDiscardInvoice = () =>
   useCall(written.discardInvoice, { refreshes: stale.filter((one) => one !== contract.getInvoice) });
 export const usePutInvoiceData = () =>
   useCall(data.putInvoiceData, { refreshes: [data.getInvoiceData, contract.getInvoice], errors: 'own' });
+
+export const useTaxRoutes = () => useRead(tax.listTaxRoutes, {}, { live: { entity: 'mou' } });
+export const useAddTaxRule = () => useCall(tax.addTaxRule, { refreshes: [data.getInvoiceData], errors: 'own' });
+export const useWithdrawTaxRule = () => useCall(tax.withdrawTaxRule, { refreshes: [data.getInvoiceData] });
 
 export const useWithdrawAccountChange = () => useCall(data.withdrawAccountChange, { refreshes: [data.getInvoiceData] });
 

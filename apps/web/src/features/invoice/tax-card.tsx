@@ -1,13 +1,15 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
-import { formatPercent } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceBaseLabels } from '@lajur/domain/invoice/invoice';
 import { dueDayOf } from '@lajur/domain/invoice/invoice-due';
-import { ppnSchemeHints, ppnSchemeLabels, stampDutyText, taxDerivation } from '@lajur/domain/invoice/invoice-tax';
+import { otherBaseName, ppnName, stampDutyText, taxDerivation } from '@lajur/domain/invoice/invoice-tax';
+import { pphName } from '@lajur/domain/invoice/pph';
+import { type PpnScheme, ppnSchemeHints, ppnSchemeLabels, ppnSchemes, ppnSource } from '@lajur/domain/invoice/ppn';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
 import { Money } from '../../ui/money';
+import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { usualText } from './due-text';
 import classes from './invoice.module.css';
@@ -47,11 +49,17 @@ interface SumProps {
   cargos: number;
 }
 
-function Sum({ sum: { tax, today, amounts }, values: { type }, cargos }: SumProps) {
+function Sum({ sum: { tax, mixture, today, amounts }, values: { type }, cargos }: SumProps) {
+  if (!tax)
+    return (
+      <Notice tone="attention" live>
+        {mixture}
+      </Notice>
+    );
   const duty = stampDutyText(tax, today);
   return (
     <div className={classes.stack}>
-      <Scheme />
+      <Scheme scheme={tax.ppnScheme} day={today} />
       <FactsList
         form="rows"
         facts={[
@@ -59,15 +67,18 @@ function Sum({ sum: { tax, today, amounts }, values: { type }, cargos }: SumProp
             label: `${invoiceBaseLabels[type]}, ${cargos} kargo`,
             value: <Money amount={tax.base} strong={false} />,
           },
+          ...(tax.otherBase === null
+            ? []
+            : [{ label: otherBaseName, value: <Money amount={tax.otherBase} strong={false} /> }]),
           {
-            label: tax.ppnBp ? `PPN ${formatPercent(tax.ppnBp)}` : strings.tax.noVat,
+            label: ppnName(tax),
             value: <Money amount={tax.ppn} strong={false} />,
           },
           { label: <strong>{strings.tax.total}</strong>, value: <Money amount={tax.total} /> },
           ...(tax.pphBp
             ? [
                 {
-                  label: strings.tax.withheld(formatPercent(tax.pphBp)),
+                  label: strings.tax.withheld(pphName(tax)),
                   value: (
                     <span className={classes.whole}>
                       – <Money amount={tax.pph} strong={false} />
@@ -85,20 +96,19 @@ function Sum({ sum: { tax, today, amounts }, values: { type }, cargos }: SumProp
   );
 }
 
-/** How the company charges VAT: the same on all of its invoices. */
-function Scheme() {
-  const { data } = useInvoiceData();
-  if (!data) return null;
-  const since = data.ppnSince && `, berlaku sejak ${formatDay(data.ppnSince)}`;
+const isDated = (scheme: string): scheme is PpnScheme => ppnSchemes.some((one) => one === scheme);
+
+/** How VAT is charged on what is billed, and by which law; nothing of costs without tax. */
+function Scheme({ scheme, day }: { scheme: string; day: string }) {
+  if (!isDated(scheme)) return null;
   return (
     <div className={form.scheme}>
-      <p className={classes.second}>
-        {strings.tax.scheme}
-        {since}
-      </p>
+      <p className={classes.second}>{strings.tax.scheme}</p>
       <p className={form.schemeBox}>
-        <strong>{ppnSchemeLabels[data.ppnScheme]}</strong>
-        <span className={classes.second}>{ppnSchemeHints[data.ppnScheme]}</span>
+        <strong>{ppnSchemeLabels[scheme]}</strong>
+        <span className={classes.second}>
+          {ppnSchemeHints[scheme]} ({ppnSource(scheme, day)})
+        </span>
       </p>
       <p className={classes.second}>
         {strings.tax.same} <TextLink href={to('invoiceData')}>{strings.dataTitle}</TextLink>.

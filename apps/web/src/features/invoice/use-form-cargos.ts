@@ -1,7 +1,16 @@
 import type { BillableOrder } from '@lajur/api-contract/invoice';
+import type { InvoiceData } from '@lajur/api-contract/invoice-data';
 import { isDay } from '@lajur/domain/common/validation';
 import { maxInvoiceOrders } from '@lajur/domain/invoice/invoice';
-import { type InvoiceTax, invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { type InvoiceTax, invoiceTax, isTaxed } from '@lajur/domain/invoice/invoice-tax';
+import { usualPph } from '@lajur/domain/invoice/pph';
+import {
+  commonTax,
+  type ServiceTax,
+  type TaxedService,
+  type TaxRule,
+  usualPpnScheme,
+} from '@lajur/domain/invoice/tax-rule';
 import type { InvoiceValues } from './invoice-form-values';
 import { useBillable, useInvoiceData } from './queries';
 
@@ -54,11 +63,27 @@ export function useFormCargos(values: InvoiceValues, invoiceId: string | undefin
 }
 
 export interface FormTax {
-  tax: InvoiceTax;
+  /** Null where one invoice cannot have all of it. */
+  tax: InvoiceTax | null;
+  /** Why it cannot. */
+  mixture: string | null;
   /** By whose rates. */
   today: string;
   amounts: readonly number[];
 }
+
+/** The rules of a company that hold, as the domain asks for them. */
+export const rulesOf = ({ taxRules }: InvoiceData): TaxRule[] =>
+  taxRules
+    .filter(({ withdrawn }) => withdrawn === null)
+    .map(({ shipper, cargo, ...rule }) => ({ ...rule, shipperId: shipper?.id ?? null, orderId: cargo?.id ?? null }));
+
+const serviceOf = ({ id, cargoNo, shipper, serviceType, origin, destination }: BillableOrder): TaxedService => ({
+  ...{ label: `Kargo ${cargoNo}`, shipperId: shipper.id, serviceType, orderId: id },
+  ...{ origin: origin.city, destination: destination.city },
+});
+
+const untaxed: ServiceTax = { scheme: usualPpnScheme, pph: usualPph };
 
 /** The sum of what is chosen, by the rule that the service goes by; null for whoever may not see how the company charges VAT. */
 export function useFormTax({ type }: InvoiceValues, chosen: readonly BillableOrder[]): FormTax | null {
@@ -66,6 +91,9 @@ export function useFormTax({ type }: InvoiceValues, chosen: readonly BillableOrd
   if (!data) return null;
   const amounts = chosen.flatMap(({ items }) => items.map(({ amount }) => amount));
   const base = amounts.reduce((total, amount) => total + amount, 0);
-  const { ppnScheme: scheme, hasNpwp, today } = data;
-  return { tax: invoiceTax(base, { type, scheme, hasNpwp, day: today }), today, amounts };
+  const { hasNpwp, today } = data;
+  const common = isTaxed[type] ? commonTax(rulesOf(data), chosen.map(serviceOf), today) : untaxed;
+  return 'mixture' in common
+    ? { tax: null, mixture: common.mixture, today, amounts }
+    : { tax: invoiceTax(base, { type, ...common, hasNpwp, day: today }), mixture: null, today, amounts };
 }

@@ -2,10 +2,9 @@ import type { FixedInvoiceDetail } from '@lajur/api-contract/invoice-fixed-price
 import { normalisePlate } from '@lajur/domain/common/plate';
 import { formatDay } from '@lajur/domain/common/time';
 import { type DownDay, downDayProblem, periodFrom, periodProblem } from '@lajur/domain/invoice/fixed-price';
-import { usualPpnScheme } from '@lajur/domain/invoice/invoice-data';
 import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
 import { invoiceRefusal } from '@lajur/domain/invoice/invoice-step';
-import { type InvoiceTax, invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import { invoiceSum } from '@lajur/domain/invoice/settlement';
 import { type PriceInterval, priceIntervalLabels } from '@lajur/domain/mou/mou';
 import { AppError } from '../../../platform/app-error';
@@ -18,13 +17,12 @@ import { record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
 import { companyToday } from '../../company/company-service';
-import { companyProfile } from '../../company/profile-service';
 import { type FixedPriceInForce, fixedPrices } from '../../mou/price-service';
 import { paymentTerms } from '../../mou/service';
-import { invoiceDataOf } from '../data-repository';
 import { lockedInvoice, type StoredInvoice } from '../repository';
 import { said } from '../said';
 import { invoiceDetail } from '../service';
+import { fixedService, taxOn } from '../tax-service';
 import { termsWith } from '../terms-with';
 import * as write from '../write-repository';
 import { lineView, mouIdsOf, tripsOf } from './lines';
@@ -61,15 +59,8 @@ const broken = (field: string, message: string): AppError =>
   new AppError('RULE_BROKEN', { message, validation: { [field]: message } });
 
 /** The tax of what is billed, by what holds today. */
-async function taxOf(tx: CompanyTx, base: number): Promise<InvoiceTax> {
-  const data = await invoiceDataOf(tx);
-  return invoiceTax(base, {
-    type: 'FIXED',
-    scheme: data?.values.ppnScheme ?? usualPpnScheme,
-    hasNpwp: (await companyProfile(tx)).npwp !== null,
-    day: await companyToday(tx),
-  });
-}
+const taxOf = async (tx: CompanyTx, shipperId: string, base: number): Promise<InvoiceTax> =>
+  taxOn(tx, await companyToday(tx), { base, type: 'FIXED', services: [fixedService(shipperId)] });
 
 /** Plates as the MoU has them, days in order. */
 const asKept = (downDays: readonly DownDay[]): DownDay[] =>
@@ -154,7 +145,7 @@ export const previewFixedInvoice = (
     const problem = periodProblem(asked.interval, asked.periodFrom, today);
     if (problem) throw broken('periodFrom', problem);
     const { period, rows, taken, lines } = await linesOf(tx, prices, wanted);
-    const { base, ppn, pph, total, net } = await taxOf(tx, baseOf(lines));
+    const { base, ppn, pph, total, net } = await taxOf(tx, asked.shipperId, baseOf(lines));
     const mou = prices.find((one) => one.mou.id === asked.mouId);
     return {
       invoice: null,
@@ -204,7 +195,12 @@ async function contentOf(tx: CompanyTx, prices: readonly FixedPriceInForce[], as
   const empty = lines.findIndex(({ amount }) => amount === 0);
   if (empty >= 0) throw broken(`lines.${empty}.downDays`, 'Tidak ada yang ditagih: semua hari dikeluarkan');
   const base = baseOf(lines);
-  return { period, lines, tax: await taxOf(tx, base), units: lines.reduce((sum, { units }) => sum + units, 0) };
+  return {
+    period,
+    lines,
+    tax: await taxOf(tx, asked.shipperId, base),
+    units: lines.reduce((sum, { units }) => sum + units, 0),
+  };
 }
 
 /** Of two that bill one period at once the database lets one through. */

@@ -88,6 +88,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   recovery_code: 'features/auth',
   region: 'features/location',
   region_list: 'features/location',
+  receipt: 'features/invoice',
   second_factor: 'features/auth',
   selection_reason: 'features/order',
   session: 'platform/session',

@@ -84,6 +84,7 @@ async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
       numberPattern: null,
       firstNumber: null,
       closeTolerance: null,
+      stampsInvoices: true,
       claimLowersPpn: false,
     },
     version: 0,

@@ -69,6 +69,12 @@ export async function seedTaxRules(
       destination: null,
       orderId: null,
     } as const;
-    return invoiceTax(base, { type, ...taxOfService(rules satisfies readonly TaxRule[], service, day), hasNpwp, day });
+    return invoiceTax(base, {
+      type,
+      ...taxOfService(rules satisfies readonly TaxRule[], service, day),
+      hasNpwp,
+      day,
+      stamped: true,
+    });
   };
 }

@@ -19,7 +19,7 @@ export const invoiceTaxSum = z.object({
   pphBp: z.number().int(),
   pph: rupiah,
   net: rupiah,
-  /** e-Meterai that it needs; 0: none. */
+  /** e-Meterai that the company puts on it; 0: none. */
   stampDuty: rupiah,
   /** Where each number comes from, written out. */
   derivation: z.array(z.object({ label: z.string(), text: z.string() })),

@@ -9,6 +9,7 @@ import { anyText, searchWords, several, yesNo } from './field';
 import { day, id, int32, rupiah, timestamp, version } from './id';
 import { coveredTrip, fixedLine } from './invoice-fixed-line';
 import { keptPrint } from './invoice-print';
+import { receipt } from './invoice-receipt-view';
 import { invoiceTaxSum } from './invoice-sum';
 import { podStatus, unit } from './order-detail';
 import { chosenIds, listQuery, pageOf } from './page';
@@ -361,6 +362,8 @@ export const invoiceDetail = invoiceRow.extend({
   }),
   /** What was recorded of its money, the first first. */
   settlements: z.array(settlementEntry),
+  /** Of its payments, void ones among them, the first first. */
+  receipts: z.array(receipt),
   /** Drafts among them, the first first. */
   creditNotes: z.array(creditNote),
   /** Whether a note for damaged goods takes VAT back with it. */

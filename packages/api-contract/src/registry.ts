@@ -25,6 +25,7 @@ import * as invoice from './invoice';
 import * as invoiceCredit from './invoice-credit';
 import * as invoiceData from './invoice-data';
 import * as fixedPrice from './invoice-fixed-price';
+import * as invoiceReceipt from './invoice-receipt';
 import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceTax from './invoice-tax';
 import * as invoiceWrite from './invoice-write';
@@ -108,6 +109,7 @@ const portal = {
     ...fixedPrice,
     ...invoiceCredit,
     ...invoiceData,
+    ...invoiceReceipt,
     ...invoiceSettlement,
     ...invoiceTax,
     ...invoiceWrite,

@@ -112,6 +112,8 @@ export const auditWords = {
     'drop-credit': 'Draf nota kredit dibuang',
     credit: 'Nota kredit diterbitkan',
     cancel: 'Invoice dibatalkan',
+    'make-receipt': 'Kuitansi dibuat',
+    'stamp-receipt': 'Meterai kuitansi dicatat',
     'record-tax-note': 'Nota pembatalan dicatat',
   },
   'invoice-data': {

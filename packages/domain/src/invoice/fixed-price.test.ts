@@ -25,7 +25,7 @@ describe('docs/spec/money.md, its examples', () => {
   it('a whole month', () => {
     expect(fixedAmounts([row()], november.days)).toEqual([80_000_000]);
     const tax = invoiceTax(80_000_000, {
-      ...{ type: 'FIXED', scheme: 'BESARAN_TERTENTU', pph: usualPph, hasNpwp: true, day: '2026-11-30' },
+      ...{ type: 'FIXED', scheme: 'BESARAN_TERTENTU', pph: usualPph, stamped: true, hasNpwp: true, day: '2026-11-30' },
     });
     expect(tax).toMatchObject({ ppn: 880_000, pph: 1_600_000, net: 79_280_000 });
   });

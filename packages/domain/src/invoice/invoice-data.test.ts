@@ -19,6 +19,7 @@ const sound: InvoiceDataValues = {
   numberPattern: null,
   firstNumber: null,
   closeTolerance: null,
+  stampsInvoices: false,
   claimLowersPpn: false,
 };
 

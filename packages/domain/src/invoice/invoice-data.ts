@@ -75,6 +75,12 @@ export const invoiceDataFields = {
     usual: usualCloseTolerance,
     help: `Sisa sampai sebesar ini boleh ditutup sebagai biaya bank. Kosong: ${formatRupiah(usualCloseTolerance)}; 0: tidak pernah.`,
   },
+  stampsInvoices: {
+    kind: 'yes-no',
+    label: 'Bubuhkan meterai pada invoice',
+    usual: false,
+    help: 'Invoice di atas Rp 5.000.000 mendapat kotak e-Meterai. Biasanya diminta pembayar; bea meterai terutang atas kuitansi.',
+  },
   claimLowersPpn: {
     kind: 'yes-no',
     label: 'Klaim kerusakan mengurangi PPN',

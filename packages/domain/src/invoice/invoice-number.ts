@@ -1,5 +1,5 @@
-/** A proforma, an issued invoice and a credit note are counted apart; of what was issued the number is for ever. */
-export type InvoiceNumberKind = 'PRO' | 'INV' | 'CN';
+/** A proforma, an issued invoice, a credit note and a receipt are counted apart; of what was issued the number is for ever. */
+export type InvoiceNumberKind = 'PRO' | 'INV' | 'CN' | 'KW';
 
 /** How issued invoices are numbered while the company has not said otherwise. */
 export const usualNumberPattern = 'INV/{tahun}/{bulan}/{nomor}';
@@ -28,7 +28,7 @@ export const invoiceNumber = (kind: InvoiceNumberKind, day: string, count: numbe
 export function numberPatternProblem(pattern: string): string | null {
   if (pattern.split('{nomor}').length !== 2) return 'Pola memuat {nomor} satu kali';
   if (!pattern.includes('{tahun}')) return 'Pola memuat {tahun}, karena hitungan mulai lagi setiap tahun';
-  return /^(?:PRO|CN)\//.test(pattern) ? 'Awalan PRO/ dan CN/ dipakai proforma dan nota kredit' : null;
+  return /^(?:PRO|CN|KW)\//.test(pattern) ? 'Awalan PRO/, CN/, dan KW/ dipakai dokumen lain' : null;
 }
 
 /** As its file is called. */

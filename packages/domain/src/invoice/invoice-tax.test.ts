@@ -5,7 +5,7 @@ import { type PphTerms, pphName, usualPph } from './pph';
 import { fakturCodes, ppnSchemes, ppnSource } from './ppn';
 
 const terms: TaxTerms = {
-  ...{ type: 'SHIPMENT', scheme: 'BESARAN_TERTENTU', pph: usualPph, hasNpwp: true },
+  ...{ type: 'SHIPMENT', scheme: 'BESARAN_TERTENTU', pph: usualPph, hasNpwp: true, stamped: true },
   day: '2026-11-21',
 };
 const by = (kind: PphTerms['kind'], certificate: string | null = null, bp: number | null = null): PphTerms => ({
@@ -81,6 +81,12 @@ describe('the tax of an invoice', () => {
     for (const scheme of ppnSchemes) expect(ppnSource(scheme, terms.day)).toMatch(/(UU|PMK|PP) \d+/);
     expect(fakturCodes).toEqual({ NILAI_LAIN: '04', BESARAN_TERTENTU: '05', DIBEBASKAN: '08', BUKAN_PKP: null });
     expect(ppnSource('NILAI_LAIN', '2009-01-01')).toBe('–');
+  });
+
+  it('has a stamp only where the company puts one on its invoices', () => {
+    expect(invoiceTax(33_650_000, { ...terms, stamped: false }).stampDuty).toBe(0);
+    expect(invoiceTax(5_000_001, { ...terms, type: 'COST' }).stampDuty).toBe(10_000);
+    expect(invoiceTax(5_000_000, { ...terms, type: 'COST' }).stampDuty).toBe(0);
   });
 
   it('is named as on the tax invoice', () => {

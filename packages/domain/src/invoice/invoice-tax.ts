@@ -15,7 +15,7 @@ const stampDuties: readonly StampDuty[] = [
   { from: '2021-01-01', over: 5_000_000, duty: 10_000, source: 'UU 10/2020 pasal 3 ayat 2 huruf g' },
 ];
 
-/** The duty on an invoice of so many rupiah on a day; 0 where none is due. */
+/** The duty on a document that states so many rupiah on a day; 0 where none is due. */
 export function stampDutyOf(total: number, day: string): number {
   const rule = onDay(stampDuties, day);
   return rule && total > rule.over ? rule.duty : 0;
@@ -32,6 +32,8 @@ export interface TaxTerms {
   hasNpwp: boolean;
   /** Whose rates hold. */
   day: string;
+  /** The company puts an e-Meterai on its invoices. */
+  stamped: boolean;
 }
 
 /** What is billed, with tax, and what is expected. Whole rupiah; rates in basis points. */
@@ -49,13 +51,14 @@ export interface InvoiceTax {
   pphBp: number;
   pph: number;
   net: number;
-  /** e-Meterai that the invoice needs; 0: none. It is part of no sum. */
+  /** e-Meterai that the company puts on the invoice, as payers ask; 0: none. It is part of no sum. */
   stampDuty: number;
 }
 
 /** The one sum of an invoice: form, service and print go by it. Tax is reckoned of the whole base, and rounded once each. */
-export function invoiceTax(base: number, { type, scheme, pph: terms, hasNpwp, day }: TaxTerms): InvoiceTax {
-  if (!isTaxed[type]) return untaxed(base, day);
+export function invoiceTax(base: number, { type, scheme, pph: terms, hasNpwp, day, stamped }: TaxTerms): InvoiceTax {
+  const dutyOf = (total: number) => (stamped ? stampDutyOf(total, day) : 0);
+  if (!isTaxed[type]) return { ...untaxed(base), stampDuty: dutyOf(base) };
   const { ppnBp, otherBase, ppn } = ppnOf(base, scheme, day);
   const pphBp = pphRate(terms, hasNpwp, day);
   const pph = shareOf(base, pphBp);
@@ -63,14 +66,14 @@ export function invoiceTax(base: number, { type, scheme, pph: terms, hasNpwp, da
   return {
     ...{ base, ppnScheme: scheme, ppnBp, otherBase, ppn, total },
     ...{ pphKind: terms.kind, pphCertificate: terms.certificate, pphBp, pph, net: total - pph },
-    stampDuty: stampDutyOf(total, day),
+    stampDuty: dutyOf(total),
   };
 }
 
-const untaxed = (base: number, day: string): InvoiceTax => ({
+const untaxed = (base: number): InvoiceTax => ({
   ...{ base, ppnScheme: 'BEBAS', ppnBp: 0, otherBase: null, ppn: 0, total: base },
   ...{ pphKind: 'TIDAK_DIPOTONG', pphCertificate: null, pphBp: 0, pph: 0, net: base },
-  stampDuty: stampDutyOf(base, day),
+  stampDuty: 0,
 });
 
 /** The tax of what has it among other facts. */
@@ -124,7 +127,7 @@ export function taxDerivation(amounts: readonly number[], tax: InvoiceTax): { la
   ];
 }
 
-/** What an invoice needs that states more than the law leaves free of duty; null where it needs nothing. */
+/** What payers ask of an invoice that states more than the law leaves free of duty; null where it has no stamp. */
 export function stampDutyText({ stampDuty }: Pick<InvoiceTax, 'stampDuty'>, day: string): string | null {
   const rule = onDay(stampDuties, day);
   return rule && stampDuty > 0

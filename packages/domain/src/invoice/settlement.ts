@@ -165,3 +165,7 @@ export function settlementWord({ status, total, open, openCash, received, credit
   if (open < 0) return 'LEBIH_BAYAR';
   return openCash > 0 && received > 0 ? 'DIBAYAR_SEBAGIAN' : null;
 }
+
+/** Whether an entry counts: it is there, and nothing takes it back. */
+export const isLiveEntry = (entries: readonly SettlementEntry[], id: string): boolean =>
+  liveEntries(entries).some((one) => one.id === id);

@@ -54,7 +54,7 @@ it('a proforma says that it is one, and an issued invoice all that it bills, whe
   expect(first.text).toContain('Rekening belum diisi');
   const logo = (await picture(200)).toString('base64');
   const { url } = await call(uploadFile, { body: { encodedFile: logo, fileName: 'logo.png' } });
-  await keepInvoiceData(call, { logoUrl: url });
+  await keepInvoiceData(call, { logoUrl: url, stampsInvoices: true });
   const { number } = await moved(call, made.id, ['ISSUED'], '2026-11-21');
   const { name, title, text, pages } = await printed(made.id);
   expect(name).toBe(`${number.replaceAll('/', '-')}.pdf`);

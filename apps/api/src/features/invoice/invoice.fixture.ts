@@ -23,6 +23,7 @@ export const invoiceData = {
   numberPattern: null,
   firstNumber: null,
   closeTolerance: null,
+  stampsInvoices: false,
   claimLowersPpn: false,
 } as const;
 
@@ -184,6 +185,11 @@ export const invoiceSamples = {
   keepTaxNote: ({ invoiceId: id }: Theirs) => [
     { params: { id, creditNoteId: id }, body: { version: 1, number: 'NP-1', day: '2026-11-21' } },
   ],
+  makeReceipt: ({ invoiceId: id }: Theirs) => [{ params: { id }, body: { version: 1, settlementId: id } }],
+  stampReceipt: ({ invoiceId: id }: Theirs) => [
+    { params: { id, receiptId: id }, body: { version: 1, serial: 'ABCD12345678' } },
+  ],
+  printReceipt: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   cancelInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id }, body: { version: 1, note: 'Salah tagih' } }],
   printCreditNote: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   moveCredit: ({ invoiceId: id }: Theirs) => [{ params: { id }, body: { toInvoiceId: id, version: 1 } }],

@@ -104,7 +104,7 @@ describe('a proforma', () => {
       cargos: 2,
       total: 34_020_150,
       net: 33_347_150 - 673_000,
-      tax: { base: 33_650_000, ppn: 370_150, pphBp: 400, pph: 1_346_000, stampDuty: 10_000 },
+      tax: { base: 33_650_000, ppn: 370_150, pphBp: 400, pph: 1_346_000, stampDuty: 0 },
       inWords: 'Tiga puluh empat juta dua puluh ribu seratus lima puluh rupiah',
       paymentTermDays: 30,
       dueDay: null,

@@ -12,6 +12,7 @@ import { getInvoiceData, putInvoiceData, withdrawAccountChange } from './data-se
 import { printInvoice } from './document-service';
 import { bindFixedPrice } from './fixed-price/routes';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
+import { bindReceipt } from './receipt/routes';
 import * as invoices from './service';
 import { bindSettlement } from './settlement/routes';
 import { moveInvoice } from './step-service';
@@ -38,6 +39,7 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
   bindFixedPrice(on);
   bindSettlement(on);
   bindCreditNote(on, deps);
+  bindReceipt(on, deps);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
   on(data.putInvoiceData, (call) => putInvoiceData(deps, call, call.body));
   on(tax.addTaxRule, (call) => addTaxRule(call, call.body));

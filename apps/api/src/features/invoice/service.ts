@@ -21,6 +21,8 @@ import { closeToleranceOf, invoiceDataOf } from './data-repository';
 import { coveredTripsOf, fixedLineViews } from './fixed-price/lines';
 import { letterheadNow } from './letterhead-service';
 import { printFacts } from './print-repository';
+import { receiptsOf } from './receipt-repository';
+import { receiptViews } from './receipt-view';
 import * as repository from './repository';
 import { entryViews, settlementOf } from './settle';
 
@@ -127,6 +129,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
       .sort((one, other) => invoiceStatuses.indexOf(one.status) - invoiceStatuses.indexOf(other.status)),
     settlement: { ...sum, tolerance: closeToleranceOf(data) },
     settlements: await entryViews(tx, entries),
+    receipts: receiptViews(await receiptsOf(tx, id), entries),
     creditNotes: noteViews(await notesOf(tx, id), stored, claimLowersPpn),
     claimLowersPpn,
     expectedDay:

@@ -7,6 +7,7 @@ import type { ServiceType } from '@lajur/domain/order/status';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { companyProfile } from '../company/profile-service';
+import { invoiceDataOf } from './data-repository';
 import type { StoredInvoice } from './repository';
 import { billedServices, taxRules } from './tax-rule-repository';
 
@@ -39,11 +40,12 @@ export const fixedService = (shipperId: string): TaxedService => ({
 /** The tax of what is billed on a day; refused where one invoice cannot have all of it. */
 export async function taxOn(tx: CompanyTx, day: string, { base, type, services }: Billed): Promise<InvoiceTax> {
   const hasNpwp = (await companyProfile(tx)).npwp !== null;
-  if (!isTaxed[type]) return invoiceTax(base, { type, scheme: usualPpnScheme, pph: usualPph, hasNpwp, day });
+  const stamped = (await invoiceDataOf(tx))?.values.stampsInvoices ?? false;
+  if (!isTaxed[type]) return invoiceTax(base, { type, scheme: usualPpnScheme, pph: usualPph, hasNpwp, day, stamped });
   const common = commonTax(await taxRules(tx), services, day);
   if ('mixture' in common)
     throw new AppError('RULE_BROKEN', { message: common.mixture, validation: { orderIds: common.mixture } });
-  return invoiceTax(base, { type, ...common, hasNpwp, day });
+  return invoiceTax(base, { type, ...common, hasNpwp, day, stamped });
 }
 
 /** The tax of a proforma on the day of its issue: what holds then. */

@@ -103,6 +103,7 @@ export const placeOfTable = {
   simulation_speed: 'everywhere',
   stand_in: 'company',
   support_document: 'company',
+  receipt: 'company',
   tax_rule: 'company',
   throttle: 'coordinator',
   transport_type: 'everywhere',

@@ -471,6 +471,7 @@ export interface Schema {
     claim_lowers_ppn: Generated<boolean>;
     number_pattern: string | null;
     first_number: number | null;
+    stamps_invoices: Generated<boolean>;
   };
   invoice_down_day: {
     company_id: string;
@@ -519,7 +520,7 @@ export interface Schema {
   };
   invoice_number: {
     company_id: string;
-    kind: 'PRO' | 'INV' | 'CN';
+    kind: 'PRO' | 'INV' | 'CN' | 'KW';
     year: number;
     last: number;
   };
@@ -1176,6 +1177,21 @@ export interface Schema {
     endpoint: string;
     p256dh: string;
     auth: string;
+    created_at: Date;
+  };
+  receipt: {
+    company_id: string;
+    id: string;
+    number: string;
+    invoice_id: string;
+    settlement_id: string;
+    day: string;
+    amount: number;
+    stamp_duty: number;
+    serial: string | null;
+    serial_by: string | null;
+    letterhead: Json<unknown, string>;
+    created_by: string;
     created_at: Date;
   };
   recovery_code: {

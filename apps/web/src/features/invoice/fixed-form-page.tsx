@@ -82,7 +82,8 @@ function useSum(values: FixedValues, rows: readonly FixedPriceLimit[]) {
     orderId: null,
   } as const;
   const { hasNpwp, today: day } = data;
-  return invoiceTax(base, { type: 'FIXED', ...taxOfService(rulesOf(data), service, day), hasNpwp, day });
+  const stamped = data.values?.stampsInvoices ?? false;
+  return invoiceTax(base, { type: 'FIXED', ...taxOfService(rulesOf(data), service, day), hasNpwp, day, stamped });
 }
 
 interface PartProps {

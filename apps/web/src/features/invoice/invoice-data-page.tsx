@@ -149,6 +149,9 @@ function DataFields({ form, data }: { form: CheckedForm<Values>['form']; data: I
       <FormSection title={words.closing} why={fields.closeTolerance.help}>
         <RecordInput field={fields.closeTolerance} input={input('closeTolerance')} help="" />
       </FormSection>
+      <FormSection title={words.stamp}>
+        <RecordInput field={fields.stampsInvoices} input={input('stampsInvoices')} />
+      </FormSection>
       <FormSection title={words.credit}>
         <RecordInput field={fields.claimLowersPpn} input={input('claimLowersPpn')} />
       </FormSection>

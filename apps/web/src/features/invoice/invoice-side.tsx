@@ -6,6 +6,7 @@ import { Timeline } from '../../ui/timeline';
 import { readZone, whenHere } from '../../ui/zone';
 import { CreditNoteCard } from './credit-note-card';
 import { PaymentCard } from './payment-card';
+import { ReceiptCard } from './receipt-card';
 import { invoiceEvents } from './step-words';
 import { strings } from './strings';
 
@@ -16,6 +17,7 @@ export function InvoiceSide({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <PaymentCard invoice={invoice} />
+      <ReceiptCard invoice={invoice} />
       <CreditNoteCard invoice={invoice} />
       <StepsCard invoice={invoice} />
     </>

@@ -2,6 +2,7 @@ import * as contract from '@lajur/api-contract/invoice';
 import * as credit from '@lajur/api-contract/invoice-credit';
 import * as data from '@lajur/api-contract/invoice-data';
 import * as fixed from '@lajur/api-contract/invoice-fixed-price';
+import * as receipt from '@lajur/api-contract/invoice-receipt';
 import * as settled from '@lajur/api-contract/invoice-settlement';
 import * as tax from '@lajur/api-contract/invoice-tax';
 import * as written from '@lajur/api-contract/invoice-write';
@@ -98,6 +99,8 @@ export const useIssueCreditNote = () => useCall(credit.issueCreditNote, { refres
 export const useDropCreditNote = () => useCall(credit.dropCreditNote, { refreshes: stale });
 export const useKeepTaxNote = () => useCall(credit.keepTaxNote, { refreshes: stale, errors: 'own' });
 export const useCancelInvoice = () => useCall(credit.cancelInvoice, { refreshes: stale, errors: 'own' });
+export const useMakeReceipt = () => useCall(receipt.makeReceipt, { refreshes: stale });
+export const useStampReceipt = () => useCall(receipt.stampReceipt, { refreshes: stale, errors: 'own' });
 export const useMoveCredit = () => useCall(settled.moveCredit, { refreshes: stale, errors: 'own' });
 
 /** Invoices of a shipper that wait for money, those due first before. */

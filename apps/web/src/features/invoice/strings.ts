@@ -200,6 +200,7 @@ export const strings = {
     signers: 'Penanda tangan',
     signersWhy: 'Nama dan jabatan di bawah invoice.',
     closing: 'Menutup sisa',
+    stamp: 'e-Meterai',
     credit: 'Nota kredit',
     numbers: 'Nomor invoice',
     numbersWhy: 'Berlaku sejak invoice pertama terbit, dan tidak bisa diubah lagi sesudah itu.',

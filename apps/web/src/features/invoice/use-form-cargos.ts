@@ -91,9 +91,10 @@ export function useFormTax({ type }: InvoiceValues, chosen: readonly BillableOrd
   if (!data) return null;
   const amounts = chosen.flatMap(({ items }) => items.map(({ amount }) => amount));
   const base = amounts.reduce((total, amount) => total + amount, 0);
-  const { hasNpwp, today } = data;
+  const { hasNpwp, today, values } = data;
+  const stamped = values?.stampsInvoices ?? false;
   const common = isTaxed[type] ? commonTax(rulesOf(data), chosen.map(serviceOf), today) : untaxed;
   return 'mixture' in common
     ? { tax: null, mixture: common.mixture, today, amounts }
-    : { tax: invoiceTax(base, { type, ...common, hasNpwp, day: today }), mixture: null, today, amounts };
+    : { tax: invoiceTax(base, { type, ...common, hasNpwp, day: today, stamped }), mixture: null, today, amounts };
 }

@@ -109,6 +109,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   vehicle_model: 'features/vehicle',
   webhook: 'platform/webhook',
   webhook_delivery: 'platform/webhook',
+  withholding_certificate: 'features/invoice',
+  withholding_proof: 'features/invoice',
   wording: 'features/wording',
   workflow: 'features/approval',
   workflow_action: 'features/approval',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billableSum } from '../src/features/invoice/billable-repository';
 import { invoiceDetail } from '../src/features/invoice/service';
+import { getWithholdingSummary, listCertificates } from '../src/features/invoice/withholding/list-service';
 import type { Database } from '../src/platform/database/connect';
 import { TestClock } from '../src/test-kit/test-clock';
 import { seededDemo } from './demo.fixture';
@@ -84,6 +85,18 @@ describe('the invoices of the demo', () => {
     });
     expect(notes.map(({ status }) => status).sort()).toEqual(['DRAFT', 'ISSUED']);
     expect(notes.find(({ status }) => status === 'ISSUED')).toMatchObject({ taxState: 'MENUNGGU_NOTA_PEMBATALAN' });
+  });
+
+  it('have certificates of withheld tax in each state, and some that wait', async () => {
+    const all = await seeded();
+    const satu = database.company(all[0]?.company_id ?? '');
+    const { content } = await listCertificates(satu, { page: 0, size: 100, sort: 'taxMonth,desc' });
+    expect(new Set(content.map(({ state }) => state)).size).toBe(4);
+    for (const { pph, state, proofs } of content)
+      expect(proofs.reduce((sum, proof) => sum + proof.pph, 0)).toBe(state === 'DITERIMA' ? 0 : pph);
+    const { atRisk, ages } = await getWithholdingSummary(satu);
+    expect(atRisk.count).toBeGreaterThan(0);
+    expect(ages.reduce((sum, { value }) => sum + value, 0)).toBe(atRisk.value);
   });
 
   it('have numbers without gaps, and days that follow each other up to now', async () => {

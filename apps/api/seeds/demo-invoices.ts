@@ -4,7 +4,6 @@ import { dayIn, formatDay } from '@lajur/domain/common/time';
 import { type OrderInvoiceType, orderInvoiceTypes } from '@lajur/domain/invoice/invoice';
 import { stepTo } from '@lajur/domain/invoice/invoice-step';
 import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
-import type { InvoiceSum } from '@lajur/domain/invoice/settlement';
 import { sql } from 'kysely';
 import { companyProfile } from '../src/features/company/profile-service';
 import { type BilledOrder, ordersToBill } from '../src/features/invoice/billable-repository';
@@ -13,6 +12,7 @@ import { letterheadNow } from '../src/features/invoice/letterhead-service';
 import { linesFor } from '../src/features/invoice/lines-for';
 import { taxColumns } from '../src/features/invoice/write-repository';
 import type { CompanyTx, Tx } from '../src/platform/database/scope';
+import { certificatesOf } from './demo-certificates';
 import { creditRows, creditsOf, type DemoCredit } from './demo-credit-notes';
 import { demoId } from './demo-id';
 import {
@@ -25,7 +25,7 @@ import {
   paymentDays,
   plannedInvoices,
 } from './demo-invoice-plan';
-import { settlementRows, settlementsOf, sumRow } from './demo-settlements';
+import { type DemoSettlement, settlementRows, settlementsOf, sumRow } from './demo-settlements';
 import { seedTaxRules } from './demo-tax-rules';
 import { insertRows, type Row } from './insert-rows';
 
@@ -121,7 +121,14 @@ function invoiceRow(
   { id, batch, type, termDays, steps, dueDay }: DemoInvoice,
   lines: Lines,
   tax: InvoiceTax,
-  said: { number: string; proformaNumber: string; mouNumber: string | null; letterhead: unknown; sum: InvoiceSum },
+  said: {
+    number: string;
+    proformaNumber: string;
+    mouNumber: string | null;
+    letterhead: unknown;
+    settled: DemoSettlement;
+    proved: number;
+  },
 ): Row {
   const [made, last] = [steps[0] as DemoStep, steps.at(-1) as DemoStep];
   const issued = steps.find(({ status }) => status === 'ISSUED');
@@ -135,7 +142,7 @@ function invoiceRow(
     ...{ payment_term_days: termDays, mou_number: said.mouNumber, letterhead: issued ? said.letterhead : null },
     ...taxColumns(tax),
     ...{ paid_at: isPaid ? last.at : null, paid_in_cash: isPaid },
-    ...sumRow(said.sum),
+    ...sumRow(said.settled, said.proved),
     search_text: searchText(said.number, said.proformaNumber, batch.shipperName, ...cargos),
     ...{ created_by: made.by, version: steps.length, created_at: made.at, updated_at: last.at },
   };
@@ -187,10 +194,13 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
     invoice_settlement: [] as Row[],
     credit_note: [] as Row[],
     credit_note_line: [] as Row[],
+    withholding_certificate: [] as Row[],
+    withholding_proof: [] as Row[],
   };
   const events: Row[] = [];
   const settled = settlementsOf();
   const credits = creditsOf(maker);
+  const certificates = certificatesOf(maker);
   for (const invoice of invoices) {
     const { id, batch, type, steps } = invoice;
     const orders = itemsIn(batch, type);
@@ -204,12 +214,25 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
     const number = issued.numbers.get(id) ?? proformaNumber;
     const letterhead = await letterheadNow(tx, batch.shipperId);
     const credit = credits.creditOf(invoice, tax, { firstAmount: lines[0]?.amount ?? 0, now: tx.now });
-    const { entries, sum } = settled(invoice, tax, tx.now, credit);
+    const settlement = settled(invoice, tax, tx.now, credit);
+    const { entries, sum } = settlement;
+    const certificate = certificates.certificateOf(invoice, tax, entries, letterhead.addressee);
     rows.invoice.push(
-      invoiceRow(invoice, lines, tax, { number, proformaNumber, mouNumber: mouNumberOf(invoice), letterhead, sum }),
+      invoiceRow(invoice, lines, tax, {
+        number,
+        proformaNumber,
+        mouNumber: mouNumberOf(invoice),
+        letterhead,
+        settled: settlement,
+        proved: certificate?.proved ?? 0,
+      }),
     );
     rows.invoice_settlement.push(...settlementRows(id, entries));
     rows.invoice_line.push(...lineRows(id, lines, credit));
+    if (certificate) {
+      rows.withholding_certificate.push(certificate.row);
+      rows.withholding_proof.push(...certificate.proofs);
+    }
     if (credit) {
       const own = creditRows(id, credit, letterhead);
       rows.credit_note.push(own.note);
@@ -228,6 +251,8 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
   await insertRows(tx, 'invoice_line', owned(rows.invoice_line));
   await insertRows(tx, 'invoice_step', owned(rows.invoice_step));
   await insertRows(tx, 'invoice_settlement', owned(rows.invoice_settlement));
+  await insertRows(tx, 'withholding_certificate', owned(rows.withholding_certificate));
+  await insertRows(tx, 'withholding_proof', owned(rows.withholding_proof));
   await insertRows(tx, 'credit_note', owned(rows.credit_note));
   await insertRows(tx, 'credit_note_line', owned(rows.credit_note_line));
   await insertRows(tx, 'audit_event', events);

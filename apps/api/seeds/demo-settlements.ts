@@ -2,6 +2,7 @@ import { random } from '@lajur/demo-world/random';
 import { dayAfter, dayIn, daysBetween, instantOf } from '@lajur/domain/common/time';
 import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import { type InvoiceSum, invoiceSum, type SettlementEntry } from '@lajur/domain/invoice/settlement';
+import { awaitedProof, keptSince } from '@lajur/domain/invoice/withholding';
 import type { DemoCredit } from './demo-credit-notes';
 import { demoId } from './demo-id';
 import type { DemoInvoice } from './demo-invoice-plan';
@@ -104,7 +105,9 @@ export const settlementRows = (invoiceId: string, entries: readonly Entry[]): Ro
     ...{ pph, turn: 0, note: null, act_id: act, other_invoice_id: null, reverses_id: null },
   }));
 
-/** What an invoice keeps of its sum. */
-export const sumRow = ({ open, openCash, expectedPph, received, credited }: InvoiceSum): Row => ({
-  ...{ open, open_cash: openCash, expected_pph: expectedPph, received, credited },
+/** What an invoice keeps of its sum, and of the tax that `proved` certificates say was kept. */
+export const sumRow = ({ entries, sum }: DemoSettlement, proved: number): Row => ({
+  ...{ open: sum.open, open_cash: sum.openCash, expected_pph: sum.expectedPph },
+  ...{ received: sum.received, credited: sum.credited },
+  ...{ awaited_proof: awaitedProof(entries, sum, proved), kept_since: keptSince(entries) },
 });

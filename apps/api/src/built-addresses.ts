@@ -26,6 +26,7 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/form-basp',
   '/main/invoice-transporter',
   '/main/invoice-transporter-fixed-price',
+  '/main/bukti-potong',
   '/main/invoice-data',
   '/main/user-admin',
   '/main/company-registration',

@@ -12,6 +12,7 @@ import { deleteFile, readFile, uploadFile } from '@lajur/api-contract/file';
 import { listUploads } from '@lajur/api-contract/import';
 import { getInvoice } from '@lajur/api-contract/invoice';
 import { getInvoiceData } from '@lajur/api-contract/invoice-data';
+import { getCertificate } from '@lajur/api-contract/invoice-withholding';
 import { getLocation } from '@lajur/api-contract/location';
 import { getMou } from '@lajur/api-contract/mou';
 import { streamChanges } from '@lajur/api-contract/notification';
@@ -66,6 +67,7 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   share: [listShares],
   user: 'own',
   vehicle: [getVehicle],
+  withholding: [getCertificate],
 };
 
 const ask = (role: RoleId, { method, path }: Endpoint, params: Record<string, string>, query = '', body?: object) =>

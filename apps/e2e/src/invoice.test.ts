@@ -1,4 +1,5 @@
 import { getInvoice, listBillableOrders, listInvoiceShippers } from '@lajur/api-contract/invoice';
+import { listWaitingProofs } from '@lajur/api-contract/invoice-withholding';
 import { createInvoice, moveInvoice } from '@lajur/api-contract/invoice-write';
 import { settleInvoice } from '@lajur/api-contract/provider-invoice';
 import { recordSettlement, reverseSettlement } from '@lajur/api-contract/provider-settlement';
@@ -230,6 +231,32 @@ it('what needs an act of the company stands in a tab of its own until it is sent
   await looksRight(page);
   await finance.call(moveInvoice, { params: { id, status: 'SENT' }, query: { statusDate } });
   await page.getByRole('link', { name: number }).first().waitFor({ state: 'detached' });
+});
+
+it('tax that was kept is proved by a certificate, which is credited', async () => {
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto('/main/bukti-potong/list');
+  await page.getByText('Kredit pajak yang berisiko').first().waitFor();
+  await looksRight(page);
+  const { content } = await finance.call(listWaitingProofs, { query: { size: 5 } });
+  const [waiting] = content;
+  if (!waiting) throw new Error('nothing waits for a certificate');
+  await page.getByRole('button', { name: `Tindakan untuk ${waiting.number}` }).click();
+  await page.getByRole('menuitem', { name: 'Catat bukti potong…' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Catat bukti potong' });
+  await drawer.getByLabel('Nomor bukti potong').fill('BP-UJI-1');
+  await drawer.getByLabel('Dasar pengenaan pajak').fill(String(waiting.awaited * 50));
+  await looksRight(page);
+  await drawer.getByRole('button', { name: 'Simpan bukti potong' }).click();
+  await page.getByText('Bukti potong tersimpan.').waitFor();
+  await page.getByText(waiting.number).waitFor({ state: 'detached' });
+  await page.goto('/main/bukti-potong/list?tab=diterima&search=BP-UJI-1');
+  await page.getByText('Cocok', { exact: true }).waitFor();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Tindakan untuk BP-UJI-1' }).click();
+  await page.getByRole('menuitem', { name: 'Kreditkan…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kreditkan' }).click();
+  await page.getByText('Dikreditkan', { exact: true }).waitFor();
 });
 
 it('with a phone an invoice that was not sent is cancelled, and leaves the running ones', async () => {

@@ -28,6 +28,7 @@ import * as fixedPrice from './invoice-fixed-price';
 import * as invoiceReceipt from './invoice-receipt';
 import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceTax from './invoice-tax';
+import * as invoiceWithholding from './invoice-withholding';
 import * as invoiceWrite from './invoice-write';
 import * as location from './location';
 import * as mou from './mou';
@@ -112,6 +113,7 @@ const portal = {
     ...invoiceReceipt,
     ...invoiceSettlement,
     ...invoiceTax,
+    ...invoiceWithholding,
     ...invoiceWrite,
   },
   location,

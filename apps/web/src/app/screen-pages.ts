@@ -78,6 +78,7 @@ export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, Pag
   fixedInvoices: async () => (await import('../features/invoice/fixed-list-page')).FixedInvoiceListPage,
   fixedInvoiceCreate: async () => (await import('../features/invoice/fixed-form-page')).FixedInvoiceFormPage,
   fixedInvoice: async () => (await import('../features/invoice/invoice-detail-page')).FixedInvoiceDetailPage,
+  certificates: async () => (await import('../features/invoice/certificate-list-page')).CertificateListPage,
   invoiceData: async () => (await import('../features/invoice/invoice-data-page')).InvoiceDataPage,
   users: async () => (await import('../features/user/user-list-page')).UserListPage,
   audit: async () => (await import('../features/user/audit-list-page')).AuditListPage,

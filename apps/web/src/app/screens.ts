@@ -98,6 +98,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
     whileSuspended: 'allowed',
   },
   fixedInvoice: { title: 'Rincian Invoice Harga Tetap' },
+  certificates: { title: 'Bukti Potong' },
   invoiceData: { title: 'Data Invoice' },
 
   approvalInbox: { title: 'Persetujuan: Kotak Masuk' },
@@ -143,6 +144,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/main/registration/company-registration': to('companyRegistration'),
   '/main/invoice-transporter': to('invoices'),
   '/main/invoice-transporter-fixed-price': to('fixedInvoices'),
+  '/main/bukti-potong': to('certificates'),
   '/main/invoice-data': to('invoiceData'),
   '/main/user-admin': to('users'),
   '/main/approval-inbox': to('approvalInbox'),

@@ -61,6 +61,7 @@ export const screens = {
   fixedInvoices: '/main/invoice-transporter-fixed-price/list',
   fixedInvoiceCreate: '/main/invoice-transporter-fixed-price/create',
   fixedInvoice: '/main/invoice-transporter-fixed-price/list-detail/$invoiceId',
+  certificates: '/main/bukti-potong/list',
   invoiceData: '/main/invoice-data/form',
   uploads: '/main/upload-csv',
   upload: '/main/upload-csv/$type/$id',

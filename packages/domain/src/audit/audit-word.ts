@@ -29,6 +29,7 @@ export const auditKindLabels: Readonly<Record<RecordKind, string>> = {
   share: 'Tautan berbagi',
   user: 'Pengguna',
   vehicle: 'Kendaraan',
+  withholding: 'Bukti potong',
 };
 
 const importWords = {
@@ -221,6 +222,13 @@ export const auditWords = {
     deactivate: 'Dinonaktifkan',
     import: 'Diubah lewat impor',
     delete: 'Dihapus',
+  },
+  withholding: {
+    create: 'Dicatat',
+    import: 'Dicatat dari berkas',
+    match: 'Dicocokkan',
+    attach: 'Berkas dilampirkan',
+    credit: 'Dikreditkan',
   },
 } as const satisfies Readonly<Record<RecordKind, Readonly<Record<string, string>>>>;
 

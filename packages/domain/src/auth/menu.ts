@@ -39,6 +39,7 @@ const table = [
     '-',
     '-',
   ],
+  ['Keuangan', 'Bukti Potong', '/main/bukti-potong', 'INVOICE', 'VCU', 'V', 'VCU', '-', '-', '-'],
   ['Keuangan', 'Data Invoice', '/main/invoice-data', 'INVOICE_DATA', 'VU', '-', 'VU', '-', '-', '-'],
   ['Keuangan', 'P2P Lending', '/main/p2p-lending', 'LENDING', 'VCUD', '-', 'VCUD', '-', '-', '-'],
   ['Legal', 'Registrasi', '/main/registration', 'REGISTRATION', 'VCU', '-', 'V', '-', 'VCU', 'VCU'],

@@ -42,6 +42,8 @@ const readers = {
   /** And each their own. */
   user: [['VIEW_USER']],
   vehicle: [['VIEW_VEHICLE']],
+  /** Certificates of the tax that payers kept back. */
+  withholding: [['VIEW_INVOICE']],
 } as const satisfies Record<string, readonly (readonly FunctionCode[])[]>;
 
 /** What is recorded, announced and holds files. */

@@ -32,11 +32,12 @@ const acceptedTypes = {
   document: [...imageTypes, pdfType],
   any: [...imageTypes, pdfType, docxType],
   attachment: ['image/jpeg', 'image/png', pdfType, docxType],
+  pdf: [pdfType],
 } as const satisfies Record<string, readonly ContentType[]>;
 
 /**
  * What kinds of content a caller accepts: `image`; `document`, an image or a PDF; `any`, a DOCX as well; `attachment`,
- * what spec §5 takes with a contract.
+ * what spec §5 takes with a contract; `pdf`.
  */
 export type FileKind = keyof typeof acceptedTypes;
 

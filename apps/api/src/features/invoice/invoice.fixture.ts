@@ -10,6 +10,7 @@ import { newId } from '../../platform/id';
 import { offered, type World } from '../../test-kit/order-world';
 import { type TestApi, type TestCompany, testPassword } from '../../test-kit/test-api';
 import { fixedPriceSamples } from './fixed-price/tenancy.fixture';
+import { withholdingSamples } from './withholding/withholding.fixture';
 
 export const invoiceData = {
   logoUrl: null,
@@ -153,6 +154,7 @@ interface Theirs {
 /** Calls that name an invoice or an order of another company. */
 export const invoiceSamples = {
   ...fixedPriceSamples,
+  ...withholdingSamples,
   getInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   printInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   listBillableOrders: ({ invoiceId }: Theirs) => [{ query: { invoiceId } }],

@@ -17,6 +17,7 @@ import * as invoices from './service';
 import { bindSettlement } from './settlement/routes';
 import { moveInvoice } from './step-service';
 import { addTaxRule, listTaxRoutes, withdrawTaxRule } from './tax-rule-service';
+import { bindWithholding } from './withholding/routes';
 
 export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDeps): void {
   on(contract.listInvoices, ({ company, query }) => invoices.listInvoices(company, query));
@@ -40,6 +41,7 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
   bindSettlement(on);
   bindCreditNote(on, deps);
   bindReceipt(on, deps);
+  bindWithholding(on);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
   on(data.putInvoiceData, (call) => putInvoiceData(deps, call, call.body));
   on(tax.addTaxRule, (call) => addTaxRule(call, call.body));

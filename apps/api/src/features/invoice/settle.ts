@@ -9,10 +9,13 @@ import {
   statusBySum,
   type WithholdingWord,
 } from '@lajur/domain/invoice/settlement';
+import { awaitedProof, keptSince } from '@lajur/domain/invoice/withholding';
 import type { CompanyTx } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
 import { newId } from '../../platform/id';
+import { provedOf } from './proof-repository';
 import { numbersOf, type StoredInvoice, stepsOf } from './repository';
+import { restateCertificates } from './restate-certificates';
 import * as kept from './settlement-repository';
 import { toldOf } from './told';
 import * as write from './write-repository';
@@ -74,7 +77,12 @@ export async function resettle(tx: CompanyTx, before: StoredInvoice, by: string)
   const paidAt = isPaid ? (before.paidAt ?? tx.now) : null;
   // What was taken back whole is no payment, whatever came before.
   const isPayment = isPaid && paidInCash && !isCreditedWhole({ total: before.total, credited: sum.credited });
-  await write.writeSettled(tx, before.id, { sum, status, statusDay, paidAt, paidInCash: isPayment });
+  const proof = {
+    awaitedProof: awaitedProof(entries, sum, await provedOf(tx, before.id)),
+    keptSince: keptSince(entries),
+  };
+  await write.writeSettled(tx, before.id, { sum, status, statusDay, paidAt, paidInCash: isPayment, ...proof });
+  await restateCertificates(tx, { invoiceId: before.id });
   if (moves && (statusDay !== before.statusDay || status !== before.status)) {
     await write.deletePaidStep(tx, before.id);
     if (isPaid) await write.addStep(tx, before.id, { status, day: statusDay, at: paidAt ?? tx.now, by, note: null });

@@ -227,16 +227,20 @@ export interface Settled {
   statusDay: string;
   paidAt: Date | null;
   paidInCash: boolean;
+  /** Of its tax, what no certificate proves, and since when it is kept. */
+  awaitedProof: number;
+  keptSince: string | null;
 }
 
 /** Keeps the sum of an invoice, which is locked, and where it stands by it. */
 export async function writeSettled(tx: CompanyTx, id: string, settled: Settled): Promise<void> {
-  const { sum, status, statusDay, paidAt, paidInCash } = settled;
+  const { sum, status, statusDay, paidAt, paidInCash, awaitedProof, keptSince } = settled;
   await tx.db
     .updateTable('invoice')
     .set({
       ...sumColumns(sum),
       ...{ status, status_day: statusDay, paid_at: paidAt, paid_in_cash: paidInCash },
+      ...{ awaited_proof: awaitedProof, kept_since: keptSince },
       ...{ version: sql`version + 1`, updated_at: tx.now },
     })
     .where('company_id', '=', tx.companyId)

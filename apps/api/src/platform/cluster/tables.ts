@@ -112,6 +112,8 @@ export const placeOfTable = {
   vehicle_model: 'everywhere',
   webhook: 'coordinator',
   webhook_delivery: 'coordinator',
+  withholding_certificate: 'company',
+  withholding_proof: 'company',
   wording: 'coordinator',
   workflow: 'company',
   workflow_action: 'company',

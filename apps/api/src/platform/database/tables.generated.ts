@@ -449,6 +449,8 @@ export interface Schema {
     other_base: number | null;
     pph_kind: Generated<'PASAL_23' | 'SKB' | 'FINAL_PP55' | 'PASAL_LAIN' | 'TIDAK_DIPOTONG'>;
     pph_certificate: string | null;
+    awaited_proof: Generated<number>;
+    kept_since: string | null;
     mou_id: string | null;
     interval_kind: 'FIX_WEEKLY' | 'FIX_MONTHLY' | null;
     units: number | null;
@@ -1422,6 +1424,36 @@ export interface Schema {
     last_error: string | null;
     created_at: Date;
     delivered_at: Date | null;
+  };
+  withholding_certificate: {
+    company_id: string;
+    id: string;
+    number: string;
+    tax_month: string;
+    day: string;
+    payer_npwp: string;
+    payer_name: string;
+    base: number;
+    pph: number;
+    object_code: string;
+    file_id: string | null;
+    state: 'DITERIMA' | 'COCOK' | 'SELISIH' | 'DIKREDITKAN';
+    credited_year: number | null;
+    search_text: string;
+    created_by: string;
+    created_at: Date;
+    updated_at: Date;
+    version: Generated<number>;
+  };
+  withholding_proof: {
+    company_id: string;
+    certificate_id: string;
+    invoice_id: string;
+    pph: number;
+    difference: number;
+    reason: string | null;
+    settlement_id: string | null;
+    is_own: boolean;
   };
   wording: {
     code: 'about' | 'contact' | 'terms' | 'privacy';

@@ -84,6 +84,7 @@ const naming: Readonly<Partial<Record<RecordKind, string>>> = {
   order: 'cargoNo',
   problem: 'cargoNo',
   vehicle: 'plate',
+  withholding: 'number',
 };
 
 /** What a record was called then, at most 200 characters: what the event says, or its data; a session is its person's. */

@@ -5,6 +5,7 @@ import * as fixed from '@lajur/api-contract/invoice-fixed-price';
 import * as receipt from '@lajur/api-contract/invoice-receipt';
 import * as settled from '@lajur/api-contract/invoice-settlement';
 import * as tax from '@lajur/api-contract/invoice-tax';
+import * as withheld from '@lajur/api-contract/invoice-withholding';
 import * as written from '@lajur/api-contract/invoice-write';
 import { getOrder, getOrderFilterOptions } from '@lajur/api-contract/order';
 import { awaitedStatuses, type OrderInvoiceType } from '@lajur/domain/invoice/invoice';
@@ -110,6 +111,32 @@ export const useWaitingInvoices = (shipperId: string) =>
     { query: { shipperId, statusInvoice: awaitedStatuses.join(','), size: 100, sort: 'dueDay,asc' } },
     { live: invoiceLive },
   );
+
+/** What the tax credit at risk comes to. */
+export const useWithholdingSummary = () =>
+  useRead(withheld.getWithholdingSummary, {}, { live: { entity: ['invoice', 'withholding'] } });
+
+/** Invoices that wait for a certificate, found by the name of its payer. */
+export const useWaitingOfPayer = (payerName: string) =>
+  useRead(
+    withheld.listWaitingProofs,
+    { query: { search: payerName, size: 100, sort: 'keptSince,asc' } },
+    { live: { entity: ['invoice', 'withholding'] } },
+  );
+
+const staleProofs = [
+  withheld.listCertificates,
+  withheld.listWaitingProofs,
+  withheld.getWithholdingSummary,
+  contract.getInvoice,
+  contract.listInvoices,
+];
+export const useCreateCertificate = () =>
+  useCall(withheld.createCertificate, { refreshes: staleProofs, errors: 'own' });
+export const useUpdateCertificate = () =>
+  useCall(withheld.updateCertificate, { refreshes: staleProofs, errors: 'own' });
+export const useImportCertificates = () =>
+  useCall(withheld.importCertificates, { refreshes: staleProofs, errors: 'own' });
 
 /** Its own page is left and not read again. */
 export const useDiscardInvoice = () =>

@@ -12,6 +12,7 @@ import type { Actor } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { zoneOfOwn } from '../../company/company-service';
 import { issuedDetail } from '../issued-service';
+import { certificateOfEntry } from '../proof-repository';
 import type { StoredInvoice } from '../repository';
 import { invoiceDetail } from '../service';
 import { laterDay, newEntries, resettle, settlementOf, tellSettled } from '../settle';
@@ -65,6 +66,9 @@ export const reverseSettlement = (
     if (reversal) throw takenBack(reversal, await zoneOfOwn(tx));
     const why = reversalRefusal({ kind: entry.kind, isReversed: false });
     if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: ${why}` });
+    const proof = await certificateOfEntry(tx, invoice.id, entry.id);
+    if (proof)
+      throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: dibuktikan bukti potong ${proof}` });
     const day = await dayOfAct(tx, told.day, entry.day);
     const reversalOf = ({ id, amount }: StoredEntry) =>
       ({ kind: 'REVERSAL', day, amount, reversesId: id, note: told.note }) as const;

@@ -25,6 +25,7 @@ import * as invoice from './invoice';
 import * as invoiceCredit from './invoice-credit';
 import * as invoiceData from './invoice-data';
 import * as fixedPrice from './invoice-fixed-price';
+import * as invoiceProforma from './invoice-proforma';
 import * as invoiceReceipt from './invoice-receipt';
 import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceTax from './invoice-tax';
@@ -111,6 +112,7 @@ const portal = {
     ...invoiceCredit,
     ...invoiceData,
     ...invoiceReceipt,
+    ...invoiceProforma,
     ...invoiceSettlement,
     ...invoiceTax,
     ...invoiceWithholding,

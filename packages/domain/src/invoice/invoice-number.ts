@@ -31,5 +31,9 @@ export function numberPatternProblem(pattern: string): string | null {
   return /^(?:PRO|CN|KW)\//.test(pattern) ? 'Awalan PRO/, CN/, dan KW/ dipakai dokumen lain' : null;
 }
 
+/** As the file of a proforma is called: `proforma-invoice-PRO-2026-11-0118.pdf`. */
+export const proformaFileName = (number: string, ending: 'pdf' | 'xlsx'): string =>
+  `proforma-invoice-${number.replaceAll('/', '-')}.${ending}`;
+
 /** As its file is called. */
 export const invoiceFileName = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;

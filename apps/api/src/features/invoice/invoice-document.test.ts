@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
 import { getInvoice, printInvoice } from '@lajur/api-contract/invoice';
+import { exportProforma } from '@lajur/api-contract/invoice-proforma';
 import { putShippers } from '@lajur/api-contract/provider';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { openFileStore } from '../../platform/file/open-store';
 import { JobRunner } from '../../platform/job/runner';
 import { makeWorld, picture, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { until } from '../../test-kit/until';
 import { delivered, keepInvoiceData, moved, proformaOf } from './invoice.fixture';
@@ -25,8 +29,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The text of an invoice, its title and how many pictures it has, as another program reads it. */
-async function printed(id: string) {
-  const file = await call(printInvoice, { params: { id } });
+const printed = async (id: string) => read(await call(printInvoice, { params: { id } }));
+
+async function read(file: File) {
   const data = new Uint8Array(await file.arrayBuffer());
   const opened = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
   const texts: string[] = [];
@@ -183,4 +188,34 @@ it('goes on over pages with its head on each', async () => {
   expect(pages).toBeGreaterThan(1);
   expect(text.split('No. kargo').length - 1).toBeGreaterThan(1);
   expect(text).toContain('Jumlah 200.000.000');
+});
+
+/** The parts of a spreadsheet, unzipped by another program. */
+async function partsOf(file: Buffer): Promise<string> {
+  const parts: string[] = [];
+  const zip = await fromBufferPromise(file);
+  for await (const entry of zip.eachEntry()) parts.push(await text(await zip.openReadStreamPromise(entry)));
+  return parts.join('\n');
+}
+
+it('a proforma is exported as a PDF and a spreadsheet until it is issued', async () => {
+  const order = await delivered(api, world, { mainCost: 4_321_000 });
+  const made = await proformaOf(call, world.shipperId, [order]);
+  const asked = (file: 'pdf' | 'xlsx', type: 'SHIPMENT' | 'COST' = 'SHIPMENT') =>
+    call(exportProforma, { params: { type, file, id: made.id } });
+  const name = `proforma-invoice-${made.number.replaceAll('/', '-')}`;
+  const pdf = await asked('pdf');
+  expect(pdf.name).toBe(`${name}.pdf`);
+  expect((await read(pdf)).text).toContain('Proforma, belum menjadi tagihan');
+  const xlsx = await asked('xlsx');
+  expect(xlsx.name).toBe(`${name}.xlsx`);
+  const sheet = await partsOf(Buffer.from(await xlsx.arrayBuffer()));
+  const [line] = made.lines;
+  for (const text of [line?.cargoNo ?? '', `${line?.origin} – ${line?.destination}`, 'Neto dibayar'])
+    expect(sheet).toContain(text.replaceAll('&', '&amp;'));
+  for (const amount of [4_321_000, made.tax.total, made.tax.net, -made.tax.pph])
+    expect(sheet).toContain(`<v>${amount}</v>`);
+  expect(await refused(asked('pdf', 'COST'))).toMatchObject({ status: 404 });
+  const { number } = await moved(call, made.id, ['ISSUED'], '2026-11-21');
+  expect(await refused(asked('xlsx'))).toMatchObject({ status: 409, message: expect.stringContaining(number) });
 });

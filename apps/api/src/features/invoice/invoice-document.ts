@@ -297,7 +297,7 @@ function foot({ invoice }: InvoiceDocument): Content {
       },
       ...(duty ? [{ text: duty, color: secondInk, fontSize: 8, margin: [0, 12, 0, 0] } as Content] : []),
       ...(invoice.status === 'PROFORMA'
-        ? [{ text: 'Proforma: belum menjadi tagihan.', color: secondInk, fontSize: 8 } as Content]
+        ? [{ text: 'Proforma, belum menjadi tagihan.', color: secondInk, fontSize: 8 } as Content]
         : []),
     ],
   };

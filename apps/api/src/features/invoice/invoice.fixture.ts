@@ -157,6 +157,7 @@ export const invoiceSamples = {
   ...withholdingSamples,
   getInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   printInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
+  exportProforma: ({ invoiceId: id }: Theirs) => [{ params: { id, type: 'SHIPMENT', file: 'pdf' } }],
   listBillableOrders: ({ invoiceId }: Theirs) => [{ query: { invoiceId } }],
   createInvoice: ({ orderId, invoiceId }: Theirs) => [
     { body: { ...november, type: 'SHIPMENT', shipperId: invoiceId, orderIds: [orderId] } },

@@ -1,5 +1,6 @@
 import * as contract from '@lajur/api-contract/invoice';
 import * as data from '@lajur/api-contract/invoice-data';
+import { exportProforma as proforma } from '@lajur/api-contract/invoice-proforma';
 import * as tax from '@lajur/api-contract/invoice-tax';
 import * as written from '@lajur/api-contract/invoice-write';
 import type { Bind } from '../../platform/http/context';
@@ -12,6 +13,7 @@ import { getInvoiceData, putInvoiceData, withdrawAccountChange } from './data-se
 import { printInvoice } from './document-service';
 import { bindFixedPrice } from './fixed-price/routes';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
+import { exportProforma } from './proforma-service';
 import { bindReceipt } from './receipt/routes';
 import * as invoices from './service';
 import { bindSettlement } from './settlement/routes';
@@ -27,6 +29,7 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
   on(contract.listInvoiceShippers, ({ company, query }) => listInvoiceShippers(company, query.type));
   on(contract.getInvoice, ({ company, params }) => invoices.getInvoice(company, params.id));
   on(contract.printInvoice, ({ company, params }) => printInvoice(deps, company, params.id));
+  on(proforma, ({ company, params }) => exportProforma(deps, company, params));
   on(written.createInvoice, (call) => createInvoice(call, call.body));
   on(written.updateInvoice, (call) => updateInvoice(call, call.params.id, call.body));
   on(written.discardInvoice, async (call) => {

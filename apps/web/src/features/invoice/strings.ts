@@ -62,6 +62,8 @@ export const strings = {
   action: {
     open: 'Lihat PDF',
     download: 'Unduh PDF',
+    sheet: 'Unduh XLSX proforma',
+    issued: (number: string) => `Sudah terbit sebagai ${number}.`,
     edit: 'Ubah proforma',
     discard: 'Buang proforma',
     close: 'Tutup sisa',

@@ -1,7 +1,8 @@
 import { type InvoiceRow, printInvoice } from '@lajur/api-contract/invoice';
+import { exportProforma } from '@lajur/api-contract/invoice-proforma';
 import { discardInvoice, moveInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
 import { invoiceRefusal, invoiceSteps, nextStep } from '@lajur/domain/invoice/invoice-step';
-import { IconArrowRight, IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowRight, IconDownload, IconEye, IconFileSpreadsheet, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
@@ -71,6 +72,8 @@ export function useInvoiceActions({ hasInvoiceData, editHrefOf, onDiscarded }: I
     };
     remove.mutate({ params: { id }, query: { version } }, { onSuccess });
   };
+  const saveSheet = ({ id, type }: InvoiceRow) =>
+    void save((options) => call(exportProforma, { params: { id, type, file: 'xlsx' } }, options) as Promise<File>);
   const download = ({ id }: InvoiceRow) =>
     void save((options) => call(printInvoice, { params: { id } }, options) as Promise<File>);
 
@@ -102,6 +105,13 @@ export function useInvoiceActions({ hasInvoiceData, editHrefOf, onDiscarded }: I
           label: strings.action.download,
           icon: <IconDownload {...icon} />,
           onClick: () => download(invoice),
+        },
+        {
+          key: 'sheet',
+          label: strings.action.sheet,
+          icon: <IconFileSpreadsheet {...icon} />,
+          disabledReason: invoice.status === 'PROFORMA' ? undefined : strings.action.issued(invoice.number),
+          onClick: () => saveSheet(invoice),
         },
         {
           key: 'edit',

@@ -59,7 +59,9 @@ export async function ensureBuilt(root, names = Object.keys(targets)) {
 }
 
 /** Threads run files of their own. */
-const threads = { api: ['apps/api/src/platform/file/pdf-worker.mjs'] };
+const threads = {
+  api: ['apps/api/src/platform/file/pdf-worker.mjs', 'apps/api/src/platform/pdf/print-worker.mjs'],
+};
 
 async function bundle(root, name) {
   for (const file of threads[name] ?? [])

@@ -116,6 +116,7 @@ export const auditWords = {
     'make-receipt': 'Kuitansi dibuat',
     'stamp-receipt': 'Meterai kuitansi dicatat',
     'record-tax-note': 'Nota pembatalan dicatat',
+    'print-failed': 'Gagal dicetak dua kali',
   },
   'invoice-data': {
     change: 'Diubah',

@@ -1,22 +1,5 @@
-import { createRequire } from 'node:module';
-import type PdfMake from 'pdfmake';
-import type { Content, ContentText, TableCell, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces';
-
-let loading: Promise<typeof PdfMake> | undefined;
-
-/** The library that draws documents. It is loaded with the first of them, so that no start waits for it. */
-function library(): Promise<typeof PdfMake> {
-  loading ??= import('pdfmake').then(({ default: pdfmake }) => {
-    const roboto: TFontDictionary = createRequire(import.meta.url)('pdfmake/fonts/Roboto.js');
-    pdfmake.setFonts(roboto);
-    // Nothing of a document is fetched, and nothing but its letters is read from the disk.
-    pdfmake.setUrlAccessPolicy(() => false);
-    const letters = new Set(Object.values(roboto.Roboto ?? {}));
-    pdfmake.setLocalAccessPolicy((path: string) => letters.has(path));
-    return pdfmake;
-  });
-  return loading;
-}
+import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
+import { printInThread } from './print-thread';
 
 export interface PdfDocument {
   title: string;
@@ -29,24 +12,8 @@ export interface PdfDocument {
 /** The grey of what is beside the point. */
 export const secondInk = '#4b5563';
 
-/** Draws a document on A4. */
-export async function makePdf({ title, author, content, foot }: PdfDocument): Promise<Buffer> {
-  const definition: TDocumentDefinitions = {
-    info: { title, author },
-    pageSize: 'A4',
-    pageMargins: [48, 48, 48, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25 },
-    content,
-    footer: (page: number, pages: number) => ({
-      text: `${foot} · halaman ${page} dari ${pages}`,
-      alignment: 'center',
-      fontSize: 8,
-      color: '#616b7a',
-      margin: [0, 16, 0, 0],
-    }),
-  };
-  return (await library()).createPdf(definition).getBuffer();
-}
+/** Draws a document on A4, in a thread of its own: nothing of it may be a function. */
+export const makePdf = (document: PdfDocument): Promise<Buffer> => printInThread(document);
 
 /** A word that is longer than this many letters is broken where its line ends; the others stay whole. */
 const longWord = 20;

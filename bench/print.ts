@@ -4,13 +4,13 @@ import type { Content } from 'pdfmake/interfaces';
 import { makePdf, wrapped } from '../apps/api/src/platform/pdf/make-pdf';
 import { table } from './report';
 
-/** How many papers of one page the thread for them draws in a second of a core, and how long everybody else in the process waits meanwhile. */
-const { values } = parseArgs({ options: { papers: { type: 'string', default: '50' } } });
+/** How many documents of one page the thread for them draws in a second of a core, and how long everybody else in the process waits meanwhile. */
+const { values } = parseArgs({ options: { documents: { type: 'string', default: '50' } } });
 const goal = { perSecond: 5, waitMs: 50 } as const;
 const lines = 8;
 
 /** As much as an invoice of eight cargos has. */
-const paper = (number: number): Content => [
+const page = (number: number): Content => [
   { text: 'PT Sinar Jalur Nusantara', bold: true, fontSize: 12 },
   { text: `INV/2026/11/${String(number).padStart(4, '0')}`, alignment: 'right' },
   {
@@ -28,15 +28,15 @@ const paper = (number: number): Content => [
   },
 ];
 
-await makePdf({ title: 'warm', author: 'bench', foot: 'warm', content: paper(0) });
+await makePdf({ title: 'warm', author: 'bench', foot: 'warm', content: page(0) });
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
-const count = Number(values.papers);
+const count = Number(values.documents);
 const before = process.cpuUsage();
 const from = performance.now();
 await Promise.all(
   Array.from({ length: count }, (_, at) =>
-    makePdf({ title: `Invoice ${at}`, author: 'bench', foot: `Invoice ${at}`, content: paper(at) }),
+    makePdf({ title: `Invoice ${at}`, author: 'bench', foot: `Invoice ${at}`, content: page(at) }),
   ),
 );
 const seconds = (performance.now() - from) / 1000;
@@ -49,9 +49,9 @@ console.log(
   table(
     ['measure', 'found', 'goal', 'ratio'],
     [
-      ['papers a second, as it went', (count / seconds).toFixed(1), '', ''],
+      ['documents a second, as it went', (count / seconds).toFixed(1), '', ''],
       [
-        'papers a second of one core',
+        'documents a second of one core',
         perSecond.toFixed(1),
         `≥ ${goal.perSecond}`,
         (perSecond / goal.perSecond).toFixed(1),

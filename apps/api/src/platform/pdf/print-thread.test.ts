@@ -3,7 +3,7 @@ import { makePdf } from './make-pdf';
 
 const paper = (content: unknown) => makePdf({ title: 'Uji', author: 'Uji', foot: 'Uji', content: content as never });
 
-it('papers asked for at once are each drawn, while the process goes on', async () => {
+it('documents asked for at once are each drawn, while the process goes on', async () => {
   let turns = 0;
   const ticking = setInterval(() => turns++, 1);
   const all = await Promise.all(Array.from({ length: 5 }, (_, at) => paper(`Halaman ${at}`)));
@@ -12,7 +12,7 @@ it('papers asked for at once are each drawn, while the process goes on', async (
   expect(turns).toBeGreaterThan(5);
 });
 
-it('what cannot be drawn is told after two tries, and the next paper is drawn', async () => {
+it('what cannot be drawn is told after two tries, and the next document is drawn', async () => {
   await expect(paper({ table: { body: [] }, image: 'nowhere' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect((await paper('Sesudahnya')).length).toBeGreaterThan(500);
 });

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card';
 import { FactsList } from '../../../ui/facts-list';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Money } from '../../../ui/money';
+import { Notice } from '../../../ui/notice';
 import { StatusChip } from '../../../ui/status-chip';
 
 const CostList = lazyPart(async () => (await import('../cost/cost-list')).CostList);
@@ -47,6 +48,12 @@ export function CostTab({ order }: { order: OrderDetail }) {
   return (
     <>
       <Card title="Biaya" note={pricingTypeLabels[order.pricingType]}>
+        {order.isCovered && (
+          <Notice tone="info">
+            Perjalanan ini tercakup harga tetap MoU: tanpa ongkos utama, dan ditagih lewat Invoice Harga Tetap. Biaya
+            tambahannya ditagih tersendiri.
+          </Notice>
+        )}
         <MoneyFacts order={order} waiting={<CostFacts order={order} />} />
         <MainCostChange order={order} />
       </Card>

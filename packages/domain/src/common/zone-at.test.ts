@@ -5,6 +5,8 @@ it.each([
   ['Sabang', 5.89, 95.32, 'WIB'],
   ['Merak', -5.93, 106, 'WIB'],
   ['Ketapang, ferry to Bali', -8.143, 114.399, 'WIB'],
+  ['Alas Purwo, Java', -8.7, 114.55, 'WIB'],
+  ['Pekutatan, west coast of Bali', -8.43, 114.83, 'WITA'],
   ['Gilimanuk, ferry to Java', -8.163, 114.437, 'WITA'],
   ['Alas Purwo', -8.67, 114.4, 'WIB'],
   ['Kangean', -6.9, 115.35, 'WIB'],

@@ -9,7 +9,9 @@ type Band = readonly [upTo: number, wibUpTo: number, witaUpTo: number];
  * provinces of Kalimantan, Sulawesi and Maluku. Right but for a few kilometres at the borders.
  */
 const bands: readonly Band[] = [
-  [-8.4, 114.9, 125.4],
+  // The south-east of Java, and the west coast of Bali north of it.
+  [-8.58, 114.9, 125.4],
+  [-8.4, 114.65, 125.4],
   [-7.7, 114.42, 125.4],
   [-5.1, 116.4, 125.4],
   [-3, 114.42, 125.4],

@@ -17,11 +17,13 @@ export function useMaskedCaret(value: string) {
     behind.current = undefined;
   }, [value]);
 
-  const remember = () => {
+  const remember = (how?: string) => {
     const field = input.current;
     if (!field) return;
     const rest = field.value.slice(field.selectionStart ?? field.value.length);
-    behind.current = rest.replace(/\D/g, '').length;
+    // The digit behind a sign that was deleted forwards goes with it.
+    const isGone = how === 'deleteContentForward' && field.value.replace(/\D/g, '') === value.replace(/\D/g, '');
+    behind.current = rest.replace(/\D/g, '').length - (isGone && field.value !== value ? 1 : 0);
   };
   return { input, remember };
 }

@@ -24,8 +24,10 @@ export function PhoneInput({ value = '', onChange, ...rest }: PhoneInputProps) {
       placeholder={rest.placeholder ?? '+62 812-3456-7890'}
       value={shown}
       onChange={(event) => {
-        remember();
-        onChange(phoneTyped(event.currentTarget.value, shown));
+        const { value: written, selectionStart } = event.currentTarget;
+        const { inputType: how = '' } = event.nativeEvent as InputEvent;
+        remember(how);
+        onChange(phoneTyped(written, shown, { caret: selectionStart ?? written.length, how }));
       }}
     />
   );

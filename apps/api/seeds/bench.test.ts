@@ -22,7 +22,10 @@ it('gives its orders a life that the domain’s table allows', () => {
     expect(from).toBe(life[at - 1]?.[2] ?? null);
     if (!from) continue;
     const step = nextStatus(
-      { ...{ status: from, mode: 'lumpsum', serviceType: 'LAND', statusBeforePod: null }, ...oneWay },
+      {
+        ...{ status: from, mode: 'lumpsum', serviceType: 'LAND', statusBeforePod: null, startsLoaded: false },
+        ...oneWay,
+      },
       action,
     );
     expect(step, action).toBe(to);

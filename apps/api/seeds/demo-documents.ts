@@ -52,6 +52,7 @@ export function documentsOf(
   const slots = expectedDocuments({
     serviceType: draft.serviceType,
     crossing: draft.crossing ? 'planned' : 'none',
+    startsLoaded: false,
     reports: reportedAt === null ? [] : [{ stopSeq: draft.stops.length, lost: false }],
     stops: draft.stops.map(({ kind }, at) => ({ seq: at + 1, kind })),
   });

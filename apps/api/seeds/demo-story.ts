@@ -124,7 +124,7 @@ export function storyOf(
   const { mode, serviceType } = draft;
   let before: OrderStatus | null = null;
   // What can differ by the stop happens at the last one, where something is reported at most once.
-  const atTheEnd = { stops: [], currentStop: draft.stops.length, reports: [] };
+  const atTheEnd = { stops: [], currentStop: draft.stops.length, reports: [], startsLoaded: false };
   for (const action of actions) {
     const here = statuses.at(-1);
     const to: OrderStatus | null =

@@ -20,6 +20,7 @@ import { driverRows } from './demo-drivers';
 import { emailRows } from './demo-emails';
 import type { Dispatcher } from './demo-events';
 import { makeFleet } from './demo-fleet';
+import { seedFollowOn } from './demo-follow-on';
 import { seedHandOns } from './demo-hand-on';
 import { demoId } from './demo-id';
 import { seedInvoices } from './demo-invoices';
@@ -101,6 +102,7 @@ async function seedStories(tx: Tx, ids: CompanyIds): Promise<void> {
   const party = (name: DemoCompany) => ({ id: ids[name], name: demoCompanies[name].name });
   await seedHandOns(tx, party('satu'), { ...party('dua'), dispatcher: dispatcher('dua') });
   await seedReroutes(tx, ids.satu, dispatcher('satu'));
+  await seedFollowOn(tx, ids.satu);
   await seedShares(tx, ids.satu, dispatcher('satu'));
   await seedAudit(tx, ids.satu);
 }

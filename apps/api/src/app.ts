@@ -38,6 +38,7 @@ import { handleLearning } from './features/order/arrival/learn';
 import { estimateArrivals } from './features/order/arrival/service';
 import { lapseDueOrders } from './features/order/clock/service';
 import { tellLateArrivals } from './features/order/lateness/service';
+import { handleCarryOn } from './features/order/marketplace/follow-on-service';
 import { bindOrder } from './features/order/routes';
 import { handleBastDocuments } from './features/pod-document/bast-job';
 import { bindPodDocument } from './features/pod-document/routes';
@@ -233,6 +234,7 @@ function handleJobs(
   handleAnswerSoon(jobs, { system, log });
   handlePush(jobs, { system, log, ...senders });
   handleLearning(jobs, system);
+  handleCarryOn(jobs, system);
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
   jobs.every('estimate-arrivals', 60, () => estimateArrivals(system));
   jobs.every('late-arrivals', 60, () => tellLateArrivals(system));

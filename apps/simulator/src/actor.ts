@@ -2,12 +2,13 @@ import { CallError } from '@lajur/api-contract/client';
 import { places } from '@lajur/demo-world/places';
 import { podRefusal } from '@lajur/demo-world/pod-refusal';
 import { random } from '@lajur/demo-world/random';
+import { distanceKm } from '@lajur/domain/common/geo';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { driverReport } from './driver-report';
 import type { Duty } from './duty';
 import { log } from './log';
-import type { Marketplace, OrderSight } from './marketplace';
+import type { Discrepancy, Marketplace, OrderSight } from './marketplace';
 import { costAnswer } from './mood';
 import type { OfferDesk } from './offer-desk';
 import { fulfilProblem } from './problem-actor';
@@ -61,8 +62,9 @@ export async function fulfil(
         place.city !== stop?.city &&
         Math.hypot(place.latitude - (stop?.latitude ?? 0), place.longitude - (stop?.longitude ?? 0)) < 1.5,
     );
-    const decision =
-      mood.shipperSays === 'change-destination' && elsewhere.length === 0 ? 'accept-discrepancy' : mood.shipperSays;
+    // What is missing at a drop before the last is nowhere to go on from.
+    const staysHere = elsewhere.length === 0 || (order.status === 'PENGIRIMAN' && mood.discrepancy === 'missing');
+    const decision = mood.shipperSays === 'change-destination' && staysHere ? 'accept-discrepancy' : mood.shipperSays;
     const { name, address, city, province, latitude, longitude, timezone } = rng.pick(
       elsewhere.length > 0 ? elsewhere : places,
     );
@@ -71,7 +73,7 @@ export async function fulfil(
       decision,
       by: 'shipper',
       note: claimAnswer(sight.damage, decision),
-      ...(decision === 'change-destination' && { destination }),
+      ...(decision === 'change-destination' && onwardTo(destination, stand)),
     });
     log(`${order.cargoNo} keputusan pengirim: ${statusLabel(moved.status)}`);
     return moved;
@@ -92,6 +94,23 @@ export async function fulfil(
   log(`${order.cargoNo} ${refuses ? `dokumen ditolak: ${bad.label}` : 'dokumen POD lengkap'}`);
   return moved;
 }
+
+/** When goods that go on are to be there, and what the way is paid. */
+function onwardTo(destination: NonNullable<Discrepancy['destination']>, { sight, now }: Stand) {
+  const { order } = sight;
+  const here = order.stops[stopIndexOf(order)];
+  const km = here ? distanceKm(here, destination) : 50;
+  const from = now.getTime() + Math.max(4, km / 30) * hour;
+  return {
+    destination,
+    planFrom: new Date(from).toISOString(),
+    planUntil: new Date(from + 12 * hour).toISOString(),
+    mainCost: order.coveredByMouId ? 0 : Math.round((600_000 + km * 9_000) / 50_000) * 50_000,
+    answerMinutes: 120,
+  };
+}
+
+const hour = 3_600_000;
 
 const costWords = {
   revise: ['Kuitansi tidak terbaca, mohon foto ulang.', 'Jumlah pada kuitansi berbeda.'],

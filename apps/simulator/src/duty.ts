@@ -71,6 +71,11 @@ function marketplaceDuty(stand: Stand): Duty | null {
         ? { who: 'shipper', what: 'cancel' }
         : null;
     }
+    case 'PENGIRIMAN':
+      // Of what came broken to a drop before the last, where the trip goes on meanwhile.
+      return mood.decidesOnTheWay && sight.damage?.decision === 'waiting' && after(20, 60)
+        ? { who: 'shipper', what: 'discrepancy' }
+        : null;
     case 'BA_PENERIMAAN_KONFIRMASI_SHIPPER':
       // A shipper would rather decide on a claim than without one, and gives the office some hours for it.
       return (sight.damage?.isComplete === false ? after(120, 240) : after(4, 20))

@@ -69,7 +69,7 @@ const crossingSteps: ReadonlySet<OrderAction> = new Set([
 function nextStep(plan: TripPlan, { order, crossings }: Sight): PlannedStep | undefined {
   const stop = stopIndexOf(order);
   const leads = (action: OrderAction): OrderStatus | null =>
-    nextStatus({ ...order, statusBeforePod: null, reports: [] }, action);
+    nextStatus({ ...order, statusBeforePod: null, reports: [], startsLoaded: order.followsOrderId !== null }, action);
   return plan.steps.find(
     (step) =>
       step.stop === stop &&

@@ -6,6 +6,8 @@ export interface Mood {
   loadsShort: boolean;
   discrepancy: 'none' | 'damaged' | 'missing' | 'refused';
   shipperSays: 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin' | 'change-destination';
+  /** The shipper decides while drops are ahead, not only at the end. */
+  decidesOnTheWay: boolean;
   refusesPod: boolean;
   cancels: boolean;
   /** Something happens to the vehicle after this part of a drive; null when nothing does. */
@@ -30,6 +32,7 @@ export function moodOf(seed: number, orderId: string): Mood {
     ] as const),
     refusesPod: rng.chance(0.15),
     cancels: rng.chance(0.02),
+    decidesOnTheWay: random(`${seed} ${orderId} decides`).chance(0.6),
     trouble: rng.chance(0.04) ? rng.between(0.2, 0.7) : null,
   };
 }

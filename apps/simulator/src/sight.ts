@@ -43,7 +43,12 @@ export function sightOf(story: OrderStory): Sight {
   const past = [...events].sort((a, b) => a.at.localeCompare(b.at));
   const entered = past.findLast((event) => event.toStatus === order.status && event.fromStatus !== event.toStatus);
   const departed = past.findLastIndex((event) => departures.has(event.action));
-  const left = past.findLast((event) => event.action === 'go-to-pickup');
+  // What starts loaded sets out from where it stands, once it is taken.
+  const begins = (event: (typeof past)[number]) =>
+    order.followsOrderId === null
+      ? event.action === 'go-to-pickup'
+      : event.toStatus === 'MUAT_BARANG' && event.fromStatus !== event.toStatus;
+  const left = past.findLast(begins);
   const count = (action: string) => past.filter((event) => event.action === action).length;
   return {
     order,

@@ -42,6 +42,8 @@ export class RuledOrder {
       stops,
       currentStop: firstStop(stops),
       crossing: draft.crossing ? 'planned' : 'none',
+      startsLoaded: false,
+      followOnWaits: false,
       reports: [],
       hasBast: false,
       missingDocuments: 0,
@@ -71,7 +73,7 @@ export class RuledOrder {
       driverPosition: { ...pool, at: now.toISOString() },
       problem: null,
       currentStop: 1,
-      ...{ coveredByMouId: null, toleranceBp: null },
+      ...{ coveredByMouId: null, toleranceBp: null, followsOrderId: null, followOnOrderId: null },
       stops: draft.stops.map(({ kind, place, planFrom, planUntil }, i) => ({
         seq: i + 1,
         kind,

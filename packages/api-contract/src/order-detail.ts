@@ -244,6 +244,10 @@ export const orderDetail = orderRow.extend({
       changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
     })
     .nullable(),
+  /** The order whose goods it carries on to another place: loaded from its start, with the vehicle that has them (ADR 0087). */
+  follows: z.object({ id, cargoNo: z.string() }).nullable(),
+  /** The order that carries its goods on, the last that was made. */
+  followOn: z.object({ id, cargoNo: z.string(), status: orderStatus }).nullable(),
   statusBeforePod: orderStatus.nullable(),
   deliveryUntil: timestamp,
   etaRange,

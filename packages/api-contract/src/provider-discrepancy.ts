@@ -2,7 +2,7 @@ import { stopDecisions } from '@lajur/domain/order/trip-end';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, base64, someText } from './field';
-import { idParams, int32 } from './id';
+import { idParams, int32, rupiah, timestamp } from './id';
 import { place, providerOrder } from './provider-order';
 
 /** What is reported damaged, missing or lost of an order, and what the shipper makes of it. */
@@ -40,6 +40,13 @@ export const reportLostLoad = endpoint({
   refusals: [...refusals, 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
 });
 
+const onwardFields = {
+  destination: 'Tujuan baru wajib diisi',
+  planFrom: 'Jadwal tiba wajib diisi',
+  planUntil: 'Jadwal tiba wajib diisi',
+  mainCost: 'Ongkos utama wajib diisi',
+} as const;
+
 export const decideDiscrepancy = endpoint({
   method: 'POST',
   path: '/orders/{id}/discrepancy',
@@ -48,6 +55,7 @@ export const decideDiscrepancy = endpoint({
   rules: [
     'The report is waiting for it. Without `stopSeq` that of the stop where the order stands is meant, else the last that waits.',
     'While drops are ahead the decision is kept, and takes effect when the trip ends; the gravest of several says how.',
+    'A changed destination makes an order of its own once the trip has ended: loaded from its start, with what is on board, at the lorry’s place, in the same MoU and kind of price, offered to the same company with vehicle and driver held. `order.follow-on` names it. Refused or lapsed, the decision is open again: `order.reopen-decision`.',
   ],
   params: idParams,
   body: z
@@ -56,16 +64,26 @@ export const decideDiscrepancy = endpoint({
       decision: z.enum(stopDecisions),
       by: z.enum(['provider', 'shipper']).default('shipper'),
       note: anyText(500).optional(),
+      /** Of a changed destination, as all below: where the goods go on to. */
       destination: place.optional(),
+      /** When they are to be there. */
+      planFrom: timestamp.optional(),
+      planUntil: timestamp.optional(),
+      /** What the way there is paid; 0 where a fixed price of the MoU covers the trip. */
+      mainCost: rupiah.min(0).max(100_000_000_000).optional(),
+      /** How long the transporter has to answer, from when the follow-on order is offered. */
+      answerMinutes: int32.min(5).max(2880).default(60),
     })
     .meta({
       if: { properties: { decision: { const: 'change-destination' } } },
       // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-      then: { required: ['destination'] },
+      then: { required: ['destination', 'planFrom', 'planUntil', 'mainCost'] },
     })
     .check(({ value, issues }) => {
-      if (value.decision === 'change-destination' && !value.destination)
-        issues.push({ code: 'custom', message: 'Tujuan baru wajib diisi', path: ['destination'], input: value });
+      if (value.decision !== 'change-destination') return;
+      for (const [field, message] of Object.entries(onwardFields))
+        if (value[field as keyof typeof onwardFields] === undefined)
+          issues.push({ code: 'custom', message, path: [field], input: value });
     }),
   answer: providerOrder,
   refusals,

@@ -140,6 +140,10 @@ export const providerOrder = z.object({
       deliveredWithin: z.boolean().nullable(),
     }),
   ),
+  /** The order whose goods it carries on: it starts loaded, at the lorry’s place. */
+  followsOrderId: id.nullable(),
+  /** The order that carries its goods on, the last that was made. */
+  followOnOrderId: id.nullable(),
   updatedAt: timestamp,
 });
 export type ProviderOrder = z.output<typeof providerOrder>;

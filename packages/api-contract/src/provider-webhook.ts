@@ -96,8 +96,10 @@ const orderEvent = event('order', {
   /** With `hand-on`: the company that the offer waits for now. */
   partner: z.string().optional(),
   partnerId: id.optional(),
-  /** With `change-destination`: the order that the goods go on with. */
+  /** With `follow-on`: the order that the goods go on with. */
   followOnOrderId: id.optional(),
+  /** With the `offer` of such an order: the one whose goods it carries on. */
+  followsOrderId: id.optional(),
   /** With `refuse-pod`. */
   documents: z.array(z.object({ documentId: id, note: z.string() })).optional(),
   /** With what is done to one document. */

@@ -32,6 +32,7 @@ export const noteActions = [
   'change-route',
   'change-order',
   'expect-late',
+  'follow-on',
 ] as const;
 export type NoteAction = (typeof noteActions)[number];
 
@@ -79,6 +80,7 @@ export const orderEventWords: Readonly<Record<OrderAction | NoteAction, string>>
   'to-warehouse': 'Pengirim memutuskan: simpan di gudang',
   'return-to-origin': 'Pengirim memutuskan: kembali ke gudang asal',
   'change-destination': 'Pengirim memutuskan: ganti lokasi tujuan',
+  'reopen-decision': 'Keputusan pengirim terbuka lagi',
   'submit-pod': 'Dokumen POD dikirim',
   'verify-pod': 'Dokumen POD dinyatakan lengkap',
   'refuse-pod': 'Dokumen POD ditolak',
@@ -102,6 +104,7 @@ export const orderEventWords: Readonly<Record<OrderAction | NoteAction, string>>
   'change-route': 'Rute diubah',
   'change-order': 'Data pesanan diubah penyedia',
   'expect-late': 'Diperkirakan terlambat',
+  'follow-on': 'Pesanan lanjutan ditawarkan',
 };
 
 const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(orderEventWords, action);

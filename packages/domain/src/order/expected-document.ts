@@ -19,6 +19,8 @@ export type PodDocumentType = (typeof podDocumentTypes)[number];
 export interface PodOrder {
   serviceType: ServiceType;
   crossing: OrderState['crossing'];
+  /** It carries on what was on board: its travel letter names the new place. */
+  startsLoaded: boolean;
   /** Where damaged or missing goods were reported; `lost`: all on board, on the way to that stop. */
   reports: readonly { stopSeq: number; lost: boolean }[];
   stops: readonly { seq: number; kind: 'PICKUP' | 'DROP' }[];
@@ -98,9 +100,13 @@ export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
     ...pickups.map((stop, at) => ({
       ...one(
         'loading-note',
-        pickups.length > 1 ? `Surat jalan titik muat ${at + 1}` : 'Surat jalan muat',
+        order.startsLoaded
+          ? 'Surat jalan lanjutan'
+          : pickups.length > 1
+            ? `Surat jalan titik muat ${at + 1}`
+            : 'Surat jalan muat',
         true,
-        'Setelah barang dimuat',
+        order.startsLoaded ? 'Ke tujuan baru, sebelum berangkat' : 'Setelah barang dimuat',
       ),
       stopSeq: stop.seq,
     })),

@@ -31,6 +31,8 @@ export const anOrder = (given: Partial<OrderState> = {}): OrderState => ({
   stops: [pickup(1), drop(2)],
   currentStop: 1,
   crossing: 'none',
+  startsLoaded: false,
+  followOnWaits: false,
   reports: [],
   hasBast: true,
   missingDocuments: 0,
@@ -61,6 +63,7 @@ const standing: Partial<
   'to-warehouse': reported,
   'return-to-origin': reported,
   'change-destination': reported,
+  'reopen-decision': { currentStop: 4, reports: [{ stopSeq: 3, decision: 'change-destination', lostFrom: null }] },
 };
 
 /** @internal */

@@ -108,6 +108,10 @@ export function refusalText(refused: OrderRefusal): string {
       return 'Pengirim sudah memutuskan BASP ini.';
     case 'DOCUMENTS_MISSING':
       return `${refused.count} dokumen belum ada atau ditolak.`;
+    case 'FOLLOW_ON_WAITS':
+      return 'Pesanan lanjutan belum dijawab: keputusan pengirim masih bisa berubah.';
+    case 'ON_BOARD':
+      return 'Muatannya sudah di kendaraan Anda.';
     case 'NO_STATUS_BEFORE_POD':
       return 'Status sebelum dokumen dikirim tidak diketahui.';
     case 'PROBLEM_OPEN':

@@ -37,6 +37,8 @@ export type OrderRefusal =
   | { code: 'REPORT_MISSING' }
   | { code: 'REPORT_DECIDED' }
   | { code: 'DOCUMENTS_MISSING'; count: number }
+  | { code: 'FOLLOW_ON_WAITS' }
+  | { code: 'ON_BOARD' }
   | { code: 'NO_STATUS_BEFORE_POD' }
   | { code: 'PROBLEM_OPEN'; kind: string }
   | { code: 'NOT_MERGED' };
@@ -65,9 +67,11 @@ function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal |
   const dropsLeft = dropsAhead(order);
   const delivered = stopHere(order)?.deliveredEntered ?? false;
   switch (action) {
+    case 'hand-on':
+      if (order.startsLoaded) return { code: 'ON_BOARD' };
+      return passed(order.answerBy, now) ? { code: 'OFFER_LAPSED' } : null;
     case 'accept':
     case 'reject':
-    case 'hand-on':
     case 'driver-accept':
     case 'driver-reject':
       return passed(order.answerBy, now) ? { code: 'OFFER_LAPSED' } : null;
@@ -105,6 +109,7 @@ function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal |
       if (!delivered) return { code: 'DELIVERED_MISSING' };
       return order.hasBast ? null : { code: 'BAST_MISSING' };
     case 'submit-pod':
+      if (order.followOnWaits) return { code: 'FOLLOW_ON_WAITS' };
       return order.missingDocuments > 0 ? { code: 'DOCUMENTS_MISSING', count: order.missingDocuments } : null;
     case 'refuse-pod':
       return order.statusBeforePod ? null : { code: 'NO_STATUS_BEFORE_POD' };

@@ -15,6 +15,8 @@ import {
 export type ReportEffect =
   | { does: 'report'; stopSeq: number; lostFrom: OrderStatus | null }
   | { does: 'decide'; stopSeq: number; decision: StopDecision }
+  /** Nobody carries the goods on: what was decided so is to be decided again. */
+  | { does: 'reopen'; stopSeq: number }
   /** `reopens`: the order stands at the stop again, as if nobody had left it. */
   | { does: 'withdraw'; stopSeq: number; reopens: boolean };
 
@@ -38,6 +40,11 @@ export function reportChange(
     const lostFrom = action === 'report-loss' ? status : null;
     const effect = { does: 'report', stopSeq: currentStop, lostFrom } as const;
     return { effect, reports: [...reports, { stopSeq: currentStop, decision: null, lostFrom }] };
+  }
+  if (action === 'reopen-decision') {
+    const left = reports.map((one) => (one.decision === 'change-destination' ? { ...one, decision: null } : one));
+    const last = reports.findLast(({ decision }) => decision === 'change-destination');
+    return { effect: { does: 'reopen', stopSeq: last?.stopSeq ?? currentStop }, reports: left };
   }
   if (!onReports.includes(action) && !isStopDecision(action)) return null;
   const report = meantReport(state, given.stopSeq);

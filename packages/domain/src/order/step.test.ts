@@ -22,7 +22,7 @@ function ready(action: OrderAction, given: Partial<OrderToStep['state']> = {}): 
       eta: null,
       state,
     },
-    ...{ vehicleId: null, driverId: null, lastStepAt: null, destinationTimezone: timezone },
+    ...{ vehicleId: null, plate: null, driverId: null, lastStepAt: null, destinationTimezone: timezone },
     pickup: { latitude: -6.3, longitude: 107.15, timezone },
     pickupFrom: minutesFrom(60),
     arrivalPlan: minutesFrom(24 * 60),

@@ -23,6 +23,7 @@ import type { StopDecision, StopReport } from './trip-end';
 export interface OrderToStep extends OrderToCarry, Expected {
   state: OrderState;
   vehicleId: string | null;
+  plate: string | null;
   driverId: string | null;
   /** When the last of its steps happened that stand. */
   lastStepAt: Date | null;
@@ -98,6 +99,7 @@ export type StepRefusal =
   | { code: 'REASON_TEXT_MISSING' }
   | { code: 'ASSIGNMENT_UNCHANGED' }
   | { code: 'ASSIGNMENT_UNKNOWN' }
+  | { code: 'ON_OTHER_VEHICLE'; plate: string }
   | { code: 'VEHICLE_UNFIT'; plate: string; because: readonly AssignmentRefusal[] }
   | { code: 'DRIVER_UNFIT'; name: string; because: readonly AssignmentRefusal[] };
 
@@ -184,20 +186,27 @@ export function reasonRefusal(action: OrderAction, reason: ChosenReason | undefi
 
 const namesAssignment: readonly OrderAction[] = ['accept', 'change-assignment', 'replace-carrier'];
 
+/** Who has the goods on board already is there whatever else was planned: other orders do not keep it from them. */
+const withGoods = <T extends AssignableVehicle | AssignableDriver>({ state }: OrderToStep, one: T): T =>
+  state.startsLoaded ? { ...one, engagements: [] } : one;
+
 /** Why this vehicle and driver may not carry the order; of a driver who let the time pass the same may be asked again. */
 function assignmentRefusal(order: OrderToStep, action: OrderAction, given: StepGiven, now: Date): StepRefusal | null {
+  const { state } = order;
   if (!namesAssignment.includes(action)) return null;
   const { vehicle, driver } = given.assignment ?? nobody;
   // Who leaves a group cannot share the vehicle or the driver of those who stay in it.
   const alone = leavesGroup(order, action, given) ? { ...order, cargoGroupNo: null } : order;
   const asked = action === 'replace-carrier' ? takenOver(alone, now) : alone;
   if (!vehicle || !driver) return { code: 'ASSIGNMENT_UNKNOWN' };
+  if (state.startsLoaded && action !== 'replace-carrier' && order.vehicleId !== null && order.vehicleId !== vehicle.id)
+    return { code: 'ON_OTHER_VEHICLE', plate: order.plate ?? '' };
   const same = order.vehicleId === vehicle.id && order.driverId === driver.id;
   if (action !== 'accept' && same && order.state.status !== 'DRIVER_WAKTU_HABIS')
     return { code: 'ASSIGNMENT_UNCHANGED' };
-  const unfitVehicle = vehicleRefusals(vehicle, asked, now);
+  const unfitVehicle = vehicleRefusals(withGoods(order, vehicle), asked, now);
   if (unfitVehicle.length > 0) return { code: 'VEHICLE_UNFIT', plate: vehicle.plate, because: unfitVehicle };
-  const unfitDriver = driverRefusals(driver, asked, now);
+  const unfitDriver = driverRefusals(order.driverId === driver.id ? withGoods(order, driver) : driver, asked, now);
   return unfitDriver.length > 0 ? { code: 'DRIVER_UNFIT', name: driver.name, because: unfitDriver } : null;
 }
 
@@ -257,9 +266,8 @@ function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven,
     case 'driver-reject':
     case 'unmerge':
       return {
-        vehicleId: null,
-        driverId: null,
-        unseen: true,
+        // What is on board stays there, whoever drives it.
+        ...(order.state.startsLoaded ? {} : { ...letGo, unseen: true as const }),
         answerBy: after(now, given.driverMinutes),
         offeredAt: now,
       };
@@ -313,8 +321,11 @@ function tripChange({ state }: OrderToStep, action: OrderAction, at: Date): Orde
 /** Steps from which on an order is to have documents that it was not to have before. */
 const asksForDocuments: readonly OrderAction[] = ['accept', 'report-discrepancy', 'report-loss'];
 
-const expectedOf = ({ serviceType, crossing, stops }: OrderState, reports: readonly StopReport[]): ExpectedDocument[] =>
-  expectedDocuments({ serviceType, crossing, reports: reports.map(toldReport), stops });
+const expectedOf = (
+  { serviceType, crossing, startsLoaded, stops }: OrderState,
+  reports: readonly StopReport[],
+): ExpectedDocument[] =>
+  expectedDocuments({ serviceType, crossing, startsLoaded, reports: reports.map(toldReport), stops });
 
 function newDocuments(order: OrderToStep, action: OrderAction, reports: readonly StopReport[]): ExpectedDocument[] {
   if (!asksForDocuments.includes(action)) return [];
@@ -374,7 +385,7 @@ export function stepOf(
   const { arrivedAt, departedAt } = stopEffect(state, action);
   const reports = reported?.reports ?? state.reports;
   const documents = newDocuments(order, action, reports);
-  const expected = report && report.does !== 'decide' ? expectedOf(state, reports) : null;
+  const expected = report && !['decide', 'reopen'].includes(report.does) ? expectedOf(state, reports) : null;
   const stop = { arrivedAt, departedAt };
   return { refused: null, to, at, change, stop, report, documents, expected, ...carriers(change, given) };
 }

@@ -64,6 +64,7 @@ export const orderActions = [
   'to-warehouse',
   'return-to-origin',
   'change-destination',
+  'reopen-decision',
   'submit-pod',
   'verify-pod',
   'refuse-pod',
@@ -71,7 +72,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 
 /** What tells the rows of one action from one status apart (`when` in the table). */
-type RowCase = 'stops-left' | 'last-stop' | 'whole' | 'decided' | 'undecided';
+type RowCase = 'to-load' | 'on-board' | 'stops-left' | 'last-stop' | 'whole' | 'decided' | 'undecided';
 
 /** One row of the life cycle. `from: []`: there is no order yet. */
 export interface Transition {
@@ -117,11 +118,13 @@ export const transitions = [
   { action: 'submit', from: ['PESANAN_DIBUAT'], to: 'MENUNGGU_KONFIRMASI', by: marketplace, mode: 'any' },
   { action: 'offer', from: ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'WAKTU_HABIS', 'DITOLAK'], to: 'MENUNGGU_KONFIRMASI_TRANSPORTER', by: ['provider'], mode: 'any' },
   { action: 'accept', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'MENUNGGU_KONFIRMASI_DRIVER', by: ['transporter'], mode: 'driver' },
-  { action: 'accept', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'TERKONFIRMASI', by: ['transporter'], mode: 'lumpsum' },
+  { action: 'accept', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'TERKONFIRMASI', by: ['transporter'], mode: 'lumpsum', when: 'to-load' },
+  { action: 'accept', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'MUAT_BARANG', by: ['transporter'], mode: 'lumpsum', when: 'on-board' },
   { action: 'reject', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'DITOLAK', by: ['transporter'], mode: 'any' },
   { action: 'hand-on', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'MENUNGGU_KONFIRMASI_TRANSPORTER', by: ['transporter'], mode: 'any' },
   { action: 'time-out', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'WAKTU_HABIS', by: ['system'], mode: 'any' },
-  { action: 'driver-accept', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'TERKONFIRMASI', by: ['driver'], mode: 'driver' },
+  { action: 'driver-accept', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'TERKONFIRMASI', by: ['driver'], mode: 'driver', when: 'to-load' },
+  { action: 'driver-accept', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'MUAT_BARANG', by: ['driver'], mode: 'driver', when: 'on-board' },
   { action: 'driver-reject', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'MENUNGGU_KONFIRMASI_TRANSPORTER', by: ['driver'], mode: 'driver' },
   { action: 'time-out', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'DRIVER_WAKTU_HABIS', by: ['system'], mode: 'driver' },
   { action: 'change-assignment', from: ['DRIVER_WAKTU_HABIS', 'TERKONFIRMASI', 'MENUNGGU_KONFIRMASI_DRIVER'], to: 'MENUNGGU_KONFIRMASI_DRIVER', by: ['transporter'], mode: 'driver' },
@@ -160,6 +163,7 @@ export const transitions = [
   { action: 'to-warehouse', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_DITERIMA_GUDANG', by: decider, mode: 'any' },
   { action: 'return-to-origin', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL', by: decider, mode: 'any' },
   { action: 'change-destination', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN', by: decider, mode: 'any' },
+  { action: 'reopen-decision', from: ['BA_PENERIMAAN_GANTI_LOKASI_TUJUAN'], to: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', by: ['system'], mode: 'any' },
   { action: 'submit-pod', from: ['BARANG_DITERIMA_UTUH', 'BARANG_DITERIMA_TIDAK_UTUH', 'BA_PENERIMAAN_DITERIMA_GUDANG', 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL', 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN'], to: 'DOKUMEN_TERKIRIM', by: ['transporter'], mode: 'any' },
   { action: 'verify-pod', from: ['DOKUMEN_TERKIRIM'], to: 'DOKUMEN_LENGKAP', by: ['provider'], mode: 'any' },
   { action: 'refuse-pod', from: ['DOKUMEN_TERKIRIM'], to: 'STATUS_BEFORE_POD', by: ['provider'], mode: 'any' },
@@ -197,6 +201,10 @@ export interface OrderState {
    * reached while it is planned.
    */
   crossing: 'none' | 'planned' | 'done';
+  /** It carries on what another order had on board: there is nothing to fetch (ADR 0087). */
+  startsLoaded: boolean;
+  /** The order that carries its goods on has not been taken yet. */
+  followOnWaits: boolean;
   /** Its reports of damaged or missing goods that stand, in the order of the stops. */
   reports: readonly StopReport[];
   /** The BAST of the stop where the order stands is there, or comes with this very step. */
@@ -239,7 +247,7 @@ const fits = (row: Transition, order: Pick<OrderState, 'mode' | 'serviceType'>):
 /** What the status that a step leads to is told from. */
 export type StepFacts = Pick<
   OrderState,
-  'status' | 'mode' | 'serviceType' | 'statusBeforePod' | 'currentStop' | 'reports'
+  'status' | 'mode' | 'serviceType' | 'statusBeforePod' | 'currentStop' | 'reports' | 'startsLoaded'
 > & { stops: readonly Pick<StopState, 'seq' | 'kind'>[] };
 
 /** Drops that are still ahead of the stop where an order goes or stands. */
@@ -247,6 +255,8 @@ export const dropsAhead = ({ stops, currentStop }: Pick<StepFacts, 'stops' | 'cu
   stops.filter((stop) => stop.kind === 'DROP' && stop.seq > currentStop).length;
 
 const holds = {
+  'to-load': ({ startsLoaded }) => !startsLoaded,
+  'on-board': ({ startsLoaded }) => startsLoaded,
   'stops-left': (order) => dropsAhead(order) > 0,
   'last-stop': (order) => dropsAhead(order) === 0,
   whole: ({ reports }) => reports.length === 0,

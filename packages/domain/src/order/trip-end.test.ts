@@ -232,7 +232,15 @@ class RandomTrip {
 
 const orderOf = (state: OrderState): OrderToStep => ({
   ...{ id: 'order', cargoGroupNo: null, weightKg: 1, volumeM3: 1, amended: false, otherTrip: null, documents: [] },
-  ...{ eta: null, state, vehicleId: 'v', driverId: 'd', lastStepAt: null, destinationTimezone: 'Asia/Jakarta' },
+  ...{
+    eta: null,
+    state,
+    vehicleId: 'v',
+    plate: null,
+    driverId: 'd',
+    lastStepAt: null,
+    destinationTimezone: 'Asia/Jakarta',
+  },
   pickup: { latitude: -6.3, longitude: 107.15, timezone: 'Asia/Jakarta' },
   pickupFrom: noon,
   arrivalPlan: minutesFrom(600),

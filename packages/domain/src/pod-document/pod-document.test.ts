@@ -16,6 +16,7 @@ import {
 const order: PodOrder = {
   serviceType: 'LAND',
   crossing: 'none',
+  startsLoaded: false,
   reports: [],
   stops: [
     { seq: 2, kind: 'PICKUP' },

@@ -10,6 +10,8 @@ const rest: Omit<OrderState, 'status' | 'mode' | 'serviceType'> = {
   stops: [],
   currentStop: 1,
   crossing: 'none',
+  startsLoaded: false,
+  followOnWaits: false,
   reports: [],
   hasBast: false,
   missingDocuments: 0,

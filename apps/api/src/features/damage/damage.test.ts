@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../test-kit/order-tests';
 import { marketplace } from '../../test-kit/order-world';
 import { refused } from '../../test-kit/refused';
-import { decideDiscrepancy } from '../order/marketplace/service';
+import { decideDiscrepancy } from '../order/marketplace/follow-on-service';
 import { damageKit } from './damage.fixture';
 
 const t = orderTests();
@@ -17,7 +17,7 @@ const list = async (query: Record<string, unknown> = {}) =>
   (await t.call(contract.listDamage, { query: { size: 100, ...query } as never })).content;
 const decide = (id: string, decision: 'accept-discrepancy' | 'to-warehouse') =>
   t.api.database.system.transaction((tx) =>
-    decideDiscrepancy(tx, id, { decision, note: 'Dicatat', destination: null }, marketplace),
+    decideDiscrepancy(tx, id, { decision, note: 'Dicatat', onward: null }, marketplace),
   );
 const signed = async () => ({
   carrier: await signer('Wayan Sudarma', 'Pengemudi'),

@@ -74,6 +74,7 @@ export async function orderImages(company: CompanyScope, orderId: string): Promi
 const podOrderOf = (order: OwnOrder): PodOrder => ({
   serviceType: order.state.serviceType,
   crossing: order.state.crossing,
+  startsLoaded: order.state.startsLoaded,
   reports: order.state.reports.map(toldReport),
   stops: order.state.stops,
 });

@@ -25,7 +25,9 @@ const columns = (company: RawBuilder<unknown>) => sql`
   o.covered_by_mou_id as "coveredByMouId", (select count(*)::int from order_cost k where k.company_id = ${company} and k.order_id = o.id
     and k.status = 'SUBMIT') as "waitingCosts", o.answer_by as "answerBy", o.pickup_from as "pickupFrom",
   o.arrival_plan as "arrivalPlan", v.plate, o.driver_id as "driverId", d.name as "driverName", o.current_stop as "currentStop",
-  o.tolerance_bp as "toleranceBp",
+  o.tolerance_bp as "toleranceBp", o.follows_order_id as "followsOrderId",
+  (select f.id from orders f where f.company_id = ${company} and f.follows_order_id = o.id
+    order by f.created_at desc limit 1) as "followOnOrderId",
   o.updated_at as "updatedAt",
   case when o.problem_kind is not null then jsonb_build_object('kind', o.problem_kind, 'stops', o.problem_stops) end
     as problem,

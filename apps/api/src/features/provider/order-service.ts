@@ -5,6 +5,7 @@ import type { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import type * as discrepancyContract from '@lajur/api-contract/provider-discrepancy';
 import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import type { amendOrder as amendContract } from '@lajur/api-contract/provider-order-amend';
+import type { Onward } from '@lajur/domain/order/follow-on';
 import { canTakeOrders } from '@lajur/domain/order/hand-on';
 import { type IntakeVehicleType, intakeProblems } from '@lajur/domain/order/order-intake';
 import { reasonGiven } from '@lajur/domain/order/step';
@@ -19,6 +20,7 @@ import { mouOfAny } from '../mou/price-service';
 import { decideCost } from '../order/cost/service';
 import { lockedOrder, refusePod, verifyPod } from '../order/documents/service';
 import { amend } from '../order/marketplace/amend-service';
+import { decideDiscrepancy as decide } from '../order/marketplace/follow-on-service';
 import * as order from '../order/marketplace/service';
 import { lossOf } from '../order/trip/service';
 import { companyById } from './company-repository';
@@ -214,12 +216,20 @@ export function amendOrder(
 export function decideDiscrepancy(
   call: ProviderContext,
   id: string,
-  { by, note, destination, ...given }: RequestOf<typeof discrepancyContract.decideDiscrepancy>['body'],
+  { by, note, ...given }: Decision,
 ): Promise<ProviderOrder> {
-  const told = { note: note ?? null, destination: destination ?? null };
-  return change(call.system, id, async (tx) =>
-    order.decideDiscrepancy(tx, id, { ...given, ...told }, await actorFor(tx, call, id, by)),
-  );
+  const { decision, stopSeq } = given;
+  const told = { decision, stopSeq, note: note ?? null, onward: onwardOf(given) };
+  return change(call.system, id, async (tx) => decide(tx, id, told, await actorFor(tx, call, id, by)));
+}
+
+type Decision = RequestOf<typeof discrepancyContract.decideDiscrepancy>['body'];
+
+function onwardOf(given: Omit<Decision, 'by' | 'note'>): Onward | null {
+  const { decision, destination, planFrom, planUntil, mainCost, answerMinutes } = given;
+  if (decision !== 'change-destination' || !destination || !planFrom || !planUntil || mainCost === undefined)
+    return null;
+  return { destination, planFrom: new Date(planFrom), planUntil: new Date(planUntil), mainCost, answerMinutes };
 }
 
 /** A report of damaged or missing goods was a mistake. */

@@ -179,14 +179,20 @@ describe('the shipper’s decision', () => {
     const decide = (body: object) =>
       api.provider(discrepancyApi.decideDiscrepancy, { params: { id }, body: body as never });
     expect(await refused(decide({ decision: 'change-destination' }))).toMatchObject({ status: 400 });
-    await decide({ decision: 'change-destination', destination: { ...cikarang, name: 'Gudang Retur' } });
+    const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+    await decide({
+      ...{ decision: 'change-destination', destination: { ...cikarang, name: 'Gudang Retur' } },
+      ...{ planFrom: at(12), planUntil: at(24), mainCost: 1_500_000 },
+    });
     const first = await orderOf(id);
     expect(first.status).toBe('BA_PENERIMAAN_GANTI_LOKASI_TUJUAN');
-    const waiting = await api.provider(contract.listProviderOrders, { query: { status: 'PESANAN_DIBUAT', size: 100 } });
     expect(first.goods).toMatchObject([{ loadedWithin: true, deliveredWithin: false }, { deliveredWithin: true }]);
-    const onward = waiting.content.find((one) => one.stops.at(-1)?.name === 'Gudang Retur');
-    expect(onward).toMatchObject({ companyId: null, stops: [{ name: semarang.name }, {}] });
-    expect(onward?.goods.map((line) => line.ordered)).toEqual([150, 20]);
+    const onward = await orderOf(first.followOnOrderId ?? '');
+    expect(onward).toMatchObject({
+      ...{ companyId: first.companyId, followsOrderId: id, status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' },
+      stops: [{ name: semarang.name }, { name: 'Gudang Retur' }],
+    });
+    expect(onward.goods.map((line) => line.ordered)).toEqual([150, 20]);
     expect(await refused(decide({ decision: 'to-warehouse' }))).toMatchObject({ status: 409 });
   });
 });

@@ -847,6 +847,7 @@ export interface Schema {
     lost_from: string | null;
     withdrawn_at: Date | null;
     withdrawn_because: string | null;
+    onward: Json<unknown | null, string | null>;
   };
   order_document: {
     company_id: string;
@@ -1076,6 +1077,7 @@ export interface Schema {
     tolerance_bp: number | null;
     late_told_at: Date | null;
     in_time_again_at: Date | null;
+    follows_order_id: string | null;
     cancelled_at_gate: Date | null;
     amendment: Json<unknown | null, string | null>;
     told_eta: Date | null;

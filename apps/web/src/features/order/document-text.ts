@@ -14,6 +14,7 @@ export function placedDocuments(order: OrderDetail): PlacedDocument[] {
   const expected = expectedDocuments({
     serviceType: order.serviceType,
     crossing: order.crossingState,
+    startsLoaded: order.follows !== null,
     reports: order.discrepancies.map(({ stopSeq, lostFrom }) => ({ stopSeq, lost: lostFrom !== null })),
     stops: order.stops,
   });

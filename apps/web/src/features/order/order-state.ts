@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { isWaiting } from '@lajur/domain/order/follow-on';
 import type { OrderState } from '@lajur/domain/order/transitions';
 
 const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
@@ -23,6 +24,8 @@ export function orderState(order: OrderDetail): OrderState {
     })),
     currentStop: order.currentStop,
     crossing: order.crossingState,
+    startsLoaded: order.follows !== null,
+    followOnWaits: order.followOn !== null && isWaiting(order.followOn.status),
     reports: order.discrepancies,
     hasBast: order.basts.some((bast) => bast.stopSeq === order.currentStop),
     missingDocuments: order.missingDocuments,

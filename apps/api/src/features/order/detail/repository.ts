@@ -57,6 +57,8 @@ export type StoredDetail = Omit<
 interface DetailRecord extends RowRecord {
   cancelled_at_gate: Date | null;
   amendment: StoredDetail['amendment'];
+  follows: StoredDetail['follows'];
+  follow_on: StoredDetail['followOn'];
   status_before_pod: StoredDetail['statusBeforePod'];
   told_eta: Date | null;
   odd_signal: StoredDetail['oddSignal'];
@@ -214,7 +216,11 @@ const quantitiesAt = <Of>({ seq }: { seq: number }, all: StopQuantity<Of>[] | nu
   (all ?? []).filter(([stopSeq]) => stopSeq === seq);
 
 const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
-    select ${rowColumns}, o.cancelled_at_gate, o.amendment, o.status_before_pod, o.told_eta, o.eta_from, o.eta_until,
+    select ${rowColumns}, o.cancelled_at_gate, o.amendment,
+      (select json_build_object('id', f.id, 'cargoNo', f.cargo_no) from orders f where f.company_id = ${company}
+        and f.id = o.follows_order_id) as follows,
+      (select json_build_object('id', f.id, 'cargoNo', f.cargo_no, 'status', f.status) from orders f
+        where f.company_id = ${company} and f.follows_order_id = o.id order by f.created_at desc limit 1) as follow_on, o.status_before_pod, o.told_eta, o.eta_from, o.eta_until,
       o.current_stop, o.tolerance_bp,
       o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTrip} as other_trip,
       v.kir_expired_date, v.stnk_expired_date,
@@ -294,6 +300,8 @@ function toDetail(row: DetailRecord, now: Date): StoredDetail {
   return Object.assign(listed, {
     cancelledAtGate: row.cancelled_at_gate !== null,
     amendment: row.amendment,
+    follows: row.follows,
+    followOn: row.follow_on,
     statusBeforePod: row.status_before_pod,
     deliveryUntil: iso(row.delivery_until),
     etaRange: rangeOf(row.eta_from, row.eta_until),
@@ -382,19 +390,4 @@ const { text: historyText } = compile(sql`
 export async function historyOf(tx: CompanyTx, id: string): Promise<OrderEvent[] | null> {
   const [row] = await rowsOf<Pick<DetailRecord, 'events'>>(tx, { text: historyText, values: [tx.companyId, id] });
   return row ? readTimeline(row.events).map(toEvent) : null;
-}
-
-export interface StoredNote {
-  id: string;
-  author: string;
-  text: string;
-  at: Date;
-}
-
-/** Keeps a note; false when this company has no such order. */
-export async function addNote(tx: CompanyTx, orderId: string, note: StoredNote): Promise<boolean> {
-  const { rows } = await sql`insert into order_note as n (company_id, order_id, id, author, text, at)
-    select o.company_id, o.id, ${note.id}::uuid, ${note.author}::text, ${note.text}::text, ${note.at}::timestamptz
-    from orders o where o.company_id = ${tx.companyId} and o.id = ${orderId} returning n.company_id`.execute(tx.db);
-  return rows.length === 1;
 }

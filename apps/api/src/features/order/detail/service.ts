@@ -9,24 +9,18 @@ import type { CompanyScope, CompanyTx, LastQuestion } from '../../../platform/da
 import { fileUrl } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
+import { addNote as keepNote } from './note-repository';
 import { receiptStatement, type StoredReceipt } from './receipt-repository';
-import {
-  detailIn,
-  detailOf,
-  detailStatement,
-  historyOf,
-  addNote as keepNote,
-  type StoredDetail,
-  type StoredDocument,
-} from './repository';
+import { detailIn, detailOf, detailStatement, historyOf, type StoredDetail, type StoredDocument } from './repository';
 
 /** What decides which documents an order has, from its detail. */
 export function podOrderOf(
-  order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops' | 'discrepancies'>,
+  order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops' | 'discrepancies' | 'follows'>,
 ): PodOrder {
   return {
     serviceType: order.serviceType,
     crossing: order.crossingState,
+    startsLoaded: order.follows !== null,
     reports: order.discrepancies.map(({ stopSeq, lostFrom }) => ({ stopSeq, lost: lostFrom !== null })),
     stops: order.stops,
   };

@@ -1,7 +1,6 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assigned, draft, makeWorld, marketplace, offer, offered, type World } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
@@ -103,44 +102,6 @@ describe('an offer', () => {
 });
 
 describe('the shipper', () => {
-  it('decides on damaged goods; to a new destination they go with an order of their own', async () => {
-    const { id } = await withAssignment();
-    await system().transaction((tx) =>
-      tx.db
-        .updateTable('orders')
-        .set({ status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', current_stop: 2 })
-        .where('id', '=', id)
-        .execute(),
-    );
-    await system().transaction((tx) =>
-      sql`insert into order_discrepancy (company_id, order_id, stop_seq, reason, description, photo_file_ids, reported_at)
-        select company_id, id, 2, 'Basah', 'Basah', '{}', ${tx.now} from orders where id = ${id}`.execute(tx.db),
-    );
-    const shipper = { kind: 'shipper', id: null, name: 'PT Graha Elektronik' } as const;
-    const decide = (destination: orders.Place | null) =>
-      system().transaction((tx) =>
-        orders.decideDiscrepancy(tx, id, { decision: 'change-destination', note: null, destination }, shipper),
-      );
-    expect(await code(decide(null))).toBe('RULE_BROKEN');
-    const place = { name: 'Gudang Malang', address: 'Jl. Raya 1', city: 'Malang', province: 'Jawa Timur' };
-    await decide({ ...place, latitude: -7.98, longitude: 112.63, timezone: 'Asia/Jakarta' });
-    const order = await get(id);
-    expect(order).toMatchObject({ status: 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN' });
-    expect(order.recentEvents[0]).toMatchObject({ actorKind: 'shipper', actorName: 'PT Graha Elektronik' });
-    const { rows } = await system().transaction((tx) =>
-      sql<{ status: string; origin_city: string; destination_city: string; company_id: string }>`
-        select * from orders where shipper_note = ${`Lanjutan ${order.cargoNo}`}`.execute(tx.db),
-    );
-    expect(rows).toMatchObject([
-      {
-        status: 'PESANAN_DIBUAT',
-        origin_city: 'Surabaya',
-        destination_city: 'Malang',
-        company_id: marketplaceCompanyId,
-      },
-    ]);
-  });
-
   it('cancels with a reason', async () => {
     const { id } = await withAssignment();
     await system().transaction((tx) => orders.cancelByMarketplace(tx, id, 'Batal kirim', marketplace));

@@ -263,37 +263,3 @@ export async function hasOrder(tx: Tx, { companyId, id }: OrderKey): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 }
-
-type FollowOn = Pick<
-  OrderRecord,
-  | 'shipperId'
-  | 'transportTypeId'
-  | 'mode'
-  | 'serviceType'
-  | 'pricingType'
-  | 'loadType'
-  | 'quantity'
-  | 'unit'
-  | 'toleranceBp'
-> & {
-  goods: Omit<GoodsRecord, 'seq'>[];
-  /** Where the goods are: the stop the order stands at. */
-  from: Omit<StopRecord, 'seq' | 'kind' | 'planFrom' | 'planUntil'>;
-};
-
-/** What an order that carries the goods on takes over from this one. */
-export async function followOnSource(tx: Tx, { companyId, id }: OrderKey): Promise<FollowOn | undefined> {
-  const { rows } = await sql<FollowOn>`
-    select o.shipper_id as "shipperId", o.transport_type_id as "transportTypeId", o.mode,
-      o.service_type as "serviceType", o.pricing_type as "pricingType", o.load_type as "loadType", o.quantity, o.unit,
-      o.tolerance_bp as "toleranceBp",
-      (select json_agg(json_build_object('name', g.name, 'unit', g.unit, 'ordered', coalesce(g.delivered, g.ordered),
-          'weightKg', g.weight_kg, 'volumeM3', g.volume_m3) order by g.seq)
-        from order_goods g where g.company_id = ${companyId} and g.order_id = o.id) as goods,
-      (select json_build_object('name', p.name, 'address', p.address, 'city', p.city, 'province', p.province,
-          'latitude', p.latitude, 'longitude', p.longitude, 'timezone', p.timezone, 'contactName', p.contact_name,
-          'contactPhone', p.contact_phone)
-        from order_stop p where p.company_id = ${companyId} and p.order_id = o.id and p.seq = o.current_stop) as "from"
-    from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
-  return rows[0];
-}

@@ -1,9 +1,6 @@
-import { distanceKm } from '@lajur/domain/common/geo';
 import { latestAnswer } from '@lajur/domain/order/order-intake';
-import { isUnderWay } from '@lajur/domain/order/phase';
 import { reasonGiven } from '@lajur/domain/order/step';
 import { statusesFor } from '@lajur/domain/order/transitions';
-import type { StopDecision } from '@lajur/domain/order/trip-end';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { AppError } from '../../../platform/app-error';
 import type { Tx } from '../../../platform/database/scope';
@@ -28,6 +25,7 @@ export type OrderDraft = Omit<create.OrderRecord, 'cargoNo' | 'shipmentNo' | 'or
   goods: readonly Omit<create.GoodsRecord, 'seq'>[];
 };
 
+const loadedElsewhere = 'Pesanan lanjutan tidak ditawarkan lagi: putuskan BASP pada pesanan asalnya.';
 const cargoNoTaken = 'Nomor kargo ini sudah dipakai.';
 
 /** Why a trip under a fixed price has no price of its own. */
@@ -93,17 +91,18 @@ export async function holderOf(tx: Tx, id: string): Promise<OrderKey> {
 export async function offerOrder(
   tx: Tx,
   id: string,
-  offer: { companyId: string; answerBy: Date },
+  offer: { companyId: string; answerBy: Date; note?: string; data?: Record<string, unknown> },
   actor: Actor,
 ): Promise<void> {
   if (offer.answerBy <= tx.now)
     throw new AppError('RULE_BROKEN', { validation: { answerBy: 'Batas waktu menjawab harus di depan' } });
   const order = await lockOrder(tx, id);
+  if (order.state.startsLoaded) throw new AppError('STEP_NOT_POSSIBLE', { message: loadedElsewhere });
   if (offer.answerBy > latestAnswer(order, tx.now))
     throw new AppError('RULE_BROKEN', { validation: { answerBy: 'Batas waktu menjawab harus sebelum jadwal muat' } });
   const target = { companyId: offer.companyId, id };
-  const { answerBy } = offer;
-  const step = { action: 'offer', actor, answerBy, data: { answerBy: answerBy.toISOString() } } as const;
+  const { answerBy, note, data } = offer;
+  const step = { action: 'offer', actor, answerBy, note, data: { answerBy: answerBy.toISOString(), ...data } } as const;
   if (order.companyId !== offer.companyId) {
     // Whether it may be offered at all is asked of the holder's copy: an accepted order has no second taker.
     await mayOffer(tx, order);
@@ -170,58 +169,5 @@ export async function cancelByMarketplace(tx: Tx, id: string, reason: string, ac
   await move(tx, await lockOrder(tx, id), { action: 'cancel', actor, reason: reasonGiven(reason) });
 }
 
-/** What the shipper decides of the report of a stop. */
-interface DecidedDiscrepancy {
-  decision: StopDecision;
-  /** The stop where the order stands, else the last that waits, unless told. */
-  stopSeq?: number | undefined;
-  note: string | null;
-  /** Of a changed destination. */
-  destination: Place | null;
-}
-
-/** A place as the marketplace names it. */
-export type Place = Pick<
-  create.StopRecord,
-  'name' | 'address' | 'city' | 'province' | 'latitude' | 'longitude' | 'timezone'
->;
-
 /** Roads against the way as the crow flies. */
 export const roadsAreLonger = 1.3;
-
-/** The shipper's decision on damaged or missing goods. In a system transaction. */
-export async function decideDiscrepancy(
-  tx: Tx,
-  id: string,
-  { decision, stopSeq, note, destination }: DecidedDiscrepancy,
-  actor: Actor,
-): Promise<void> {
-  const order = await lockOrder(tx, id);
-  const follows = decision === 'change-destination' ? await followOnOrder(tx, order, destination, actor) : null;
-  // While drops are ahead the trip goes on, and the decision waits for its end.
-  const action = isUnderWay(order.state.status) ? 'decide-stop' : decision;
-  await move(tx, order, {
-    ...{ action, actor, note, decision },
-    ...(stopSeq === undefined ? {} : { stopSeq }),
-    ...(follows ? { data: { followOnOrderId: follows } } : {}),
-  });
-}
-
-/** The goods go on to another place with an order of their own, at a price still to be proposed. */
-async function followOnOrder(tx: Tx, order: OrderForDecision, place: Place | null, actor: Actor): Promise<string> {
-  if (!place) throw new AppError('RULE_BROKEN', { validation: { destination: 'Tujuan baru wajib diisi' } });
-  const draft = await create.followOnSource(tx, order);
-  if (!draft) throw new AppError('NOT_FOUND');
-  const { from, ...rest } = draft;
-  const day = 86_400_000;
-  const [now, tomorrow, after] = [0, day, 2 * day].map((ms) => new Date(tx.now.getTime() + ms)) as [Date, Date, Date];
-  const stops = [
-    { ...from, kind: 'PICKUP' as const, planFrom: now, planUntil: tomorrow },
-    { ...place, kind: 'DROP' as const, contactName: null, contactPhone: null, planFrom: tomorrow, planUntil: after },
-  ];
-  const route = stops.map((stop) => [stop.latitude, stop.longitude] as const);
-  const km = Math.round(distanceKm(from, place) * roadsAreLonger);
-  const note = `Lanjutan ${order.cargoNo}`;
-  const once = { ref: null, mainCost: 0, crossing: null };
-  return createOrder(tx, { ...rest, ...once, note, distanceKm: km, route, stops }, actor);
-}

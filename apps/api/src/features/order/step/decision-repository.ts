@@ -59,6 +59,8 @@ export interface OrderForDecision extends OrderKey {
   lastStepAt: Date | null;
   cancelledAtGate: boolean;
   amended: boolean;
+  /** The order whose goods it carries on. */
+  followsOrderId: string | null;
   /** Its way is planned in parts, by ship, plane or rail. */
   hasLegs: boolean;
   otherTrip: OtherTrip | null;
@@ -118,6 +120,8 @@ interface Row {
   reports: StopReport[] | null;
   cancelled_at_gate: Date | null;
   amended: boolean;
+  follows_order_id: string | null;
+  follow_on_waits: boolean;
   has_legs: boolean;
   stops: {
     seq: number;
@@ -145,7 +149,7 @@ const company = sql.raw('$1');
 
 const { text } = compile(sql`
     select o.id, o.version, o.passed_on, o.handed_to, o.handed_to_name, o.handed_until, o.ref, o.cargo_no, o.cargo_group_no, o.load_type, o.origin_city, o.destination_city, o.shipment_no,
-      o.order_no, s.name as shipper_name, o.status, o.cancelled_at_gate, o.amendment is not null as amended, o.status_before_pod, o.pod_status, o.mode,
+      o.order_no, s.name as shipper_name, o.status, o.cancelled_at_gate, o.amendment is not null as amended, o.follows_order_id, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, t.crossed, t.last_step_at,
       o.vehicle_id, o.driver_id, d.name as driver_name, v.plate, o.eta, o.last_latitude, o.last_longitude, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
       o.arrival_plan, o.main_cost, o.destination_timezone, o.problem_kind, o.problem_stops,
@@ -155,6 +159,9 @@ const { text } = compile(sql`
           order by y.stop_seq)
         from order_discrepancy y where y.company_id = ${company} and y.order_id = o.id and y.withdrawn_at is null)
         as reports,
+      exists (select 1 from orders f where f.company_id = ${company} and f.follows_order_id = o.id
+        and f.status in ('MENUNGGU_KONFIRMASI_TRANSPORTER', 'MENUNGGU_KONFIRMASI_DRIVER', 'DRIVER_WAKTU_HABIS'))
+        as follow_on_waits,
       exists (select 1 from order_leg l where l.company_id = ${company} and l.order_id = o.id) as has_legs,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
           'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'city', p.city, 'latitude', p.latitude,
@@ -193,19 +200,21 @@ const handedToOf = ({ handed_to, handed_to_name, handed_until }: Row): OrderForD
 const seenAt = ({ last_latitude: latitude, last_longitude: longitude }: Row): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
+const stopState = ({ seq, kind, arrivedAt, departedAt, entered }: Row['stops'][number]): StopState => ({
+  ...{ seq, kind },
+  arrivedAt: date(arrivedAt),
+  departedAt: date(departedAt),
+  loadedEntered: kind === 'PICKUP' && entered,
+  deliveredEntered: kind === 'DROP' && entered,
+});
+
 function read(companyId: string, row: Row): OrderForDecision {
-  const stops = row.stops.map((stop) => ({
-    seq: stop.seq,
-    kind: stop.kind,
-    arrivedAt: date(stop.arrivedAt),
-    departedAt: date(stop.departedAt),
-    loadedEntered: stop.kind === 'PICKUP' && stop.entered,
-    deliveredEntered: stop.kind === 'DROP' && stop.entered,
-  }));
+  const stops = row.stops.map(stopState);
   const crossing = crossingState(row.service_type, row.crossing !== null, row.crossed);
   const documents = row.documents ?? [];
   const reports = row.reports ?? [];
-  const podOrder = { serviceType: row.service_type, crossing, reports: reports.map(toldReport), stops };
+  const startsLoaded = row.follows_order_id !== null;
+  const podOrder = { serviceType: row.service_type, crossing, startsLoaded, reports: reports.map(toldReport), stops };
   const first = row.stops[0];
   return {
     companyId,
@@ -256,6 +265,7 @@ function read(companyId: string, row: Row): OrderForDecision {
     lastStepAt: row.last_step_at,
     cancelledAtGate: row.cancelled_at_gate !== null,
     amended: row.amended,
+    followsOrderId: row.follows_order_id,
     hasLegs: row.has_legs,
     otherTrip: row.other_trip,
     documents,
@@ -270,6 +280,8 @@ function read(companyId: string, row: Row): OrderForDecision {
       stops,
       currentStop: row.current_stop,
       crossing,
+      startsLoaded,
+      followOnWaits: row.follow_on_waits,
       reports,
       hasBast: row.has_bast,
       missingDocuments: unsettledDocuments(podOrder, documents),

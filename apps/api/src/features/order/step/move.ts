@@ -1,6 +1,7 @@
+import { followOnText, isGivenUp, type Onward } from '@lajur/domain/order/follow-on';
 import { carrierChanges } from '@lajur/domain/order/recorded-change';
 import { type StepGiven, type StepOutcome, stepOf } from '@lajur/domain/order/step';
-import { receives } from '@lajur/domain/order/stops';
+import { endsTrip, receives } from '@lajur/domain/order/stops';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { CompanyTx, LastQuestion, Tx } from '../../../platform/database/scope';
 import type { Actor, CompanyAuditEvent } from '../../../platform/event/record';
@@ -11,9 +12,10 @@ import { type ChangedOrder, changedAtEnd, receiptOf } from '../detail/service';
 import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
 import { askForBastDocument } from './bast-document-service';
+import { askToCarryOn } from './carry-on';
 import type { OrderForDecision } from './decision-repository';
 import { allowLegs, followLegs } from './leg-step';
-import { movedOn } from './load';
+import { movedOn, orderToMove } from './load';
 import { refusalError } from './refusal-error';
 import * as orders from './repository';
 
@@ -30,6 +32,8 @@ export interface Step extends Omit<StepGiven, 'hasBast'> {
   photoFileIds?: readonly string[];
   /** What was reported of damaged or missing goods. */
   discrepancy?: { description: string; photoFileIds: readonly string[] };
+  /** With the decision that goods go on to another place: where, when, and for how much. */
+  onward?: Onward;
   /** Documents that are sent back, each with why. */
   refusedDocuments?: readonly orders.RefusedDocument[];
   /** What the marketplace is told besides. */
@@ -177,6 +181,10 @@ function followUps(tx: Tx, order: OrderForDecision, step: Step, decided: StepOut
       () => askForBastDocument(tx, order, stopSeq, actor),
     );
   if (receives(order.state, action)) writes.push(() => askToLearn(tx, order));
+  if (endsTrip(order.state, action) && to === 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN')
+    writes.push(() => askToCarryOn(tx, order));
+  if (order.followsOrderId !== null && isGivenUp(order.state.status, to))
+    writes.push(() => reopenDecision(tx, order, order.followsOrderId));
   if (decided.report) writes.push(() => followReport(tx, order, step, decided));
   if (expected) writes.push(() => orders.fitDocuments(tx, order, expected));
   if (refusedDocuments) writes.push(() => orders.refuseDocuments(tx, order, refusedDocuments));
@@ -194,8 +202,19 @@ async function followReport(tx: Tx, order: OrderForDecision, step: Step, { repor
       return orders.addDiscrepancy(tx, order, { ...report, ...told, reason: reason?.chosen?.name ?? '', at });
     }
     case 'decide':
-      return orders.decideReport(tx, order, { ...report, at, by: actor.name, note });
+      return orders.decideReport(tx, order, { ...report, at, by: actor.name, note, onward: step.onward ?? null });
+    case 'reopen':
+      return orders.reopenDecisions(tx, order);
     case 'withdraw':
       return orders.withdrawReport(tx, order, report.stopSeq, because);
   }
 }
+
+/** Nobody carries the goods on: where they came from, the shipper is to decide again. */
+async function reopenDecision(tx: Tx, { companyId, cargoNo }: OrderForDecision, id: string | null): Promise<void> {
+  const before = id === null ? null : await orderToMove(tx, { companyId, id }, { lock: true });
+  if (before?.state.status !== 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN') return;
+  await move(tx, before, { action: 'reopen-decision', actor: theSystem, note: followOnText.open(cargoNo) });
+}
+
+const theSystem: Actor = { kind: 'system', id: null, name: 'Sistem' };

@@ -42,6 +42,10 @@ export async function refusalError(
     }
     case 'ASSIGNMENT_UNCHANGED':
       return new AppError('STEP_NOT_POSSIBLE', { message: 'Pilih kendaraan atau pengemudi lain.' });
+    case 'ON_OTHER_VEHICLE': {
+      const message = `Muatan sudah di ${refused.plate}: pilih kendaraan itu.`;
+      return new AppError('VEHICLE_UNFIT', { message, validation: { vehicleId: message } });
+    }
     case 'ASSIGNMENT_UNKNOWN':
       return new AppError('NOT_FOUND');
     case 'VEHICLE_UNFIT':

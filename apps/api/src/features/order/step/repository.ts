@@ -1,4 +1,5 @@
 import type { ExpectedDocument } from '@lajur/domain/order/expected-document';
+import type { Onward } from '@lajur/domain/order/follow-on';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import type { OrderChange, StepOutcome } from '@lajur/domain/order/step';
 import type { StopDecision } from '@lajur/domain/order/trip-end';
@@ -219,10 +220,33 @@ const reportOf = (tx: Tx, { companyId, id }: OrderKey, stopSeq: number) =>
 export async function decideReport(
   tx: Tx,
   key: OrderKey,
-  { stopSeq, ...decided }: { stopSeq: number; decision: StopDecision; at: Date; by: string; note: string | null },
+  { stopSeq, ...decided }: Decided & { stopSeq: number },
 ): Promise<void> {
-  const { decision, at, by, note } = decided;
-  await reportOf(tx, key, stopSeq).set({ decision, decided_at: at, decided_by: by, decision_note: note }).execute();
+  const { decision, at, by, note, onward } = decided;
+  const written = { decision, decided_at: at, decided_by: by, decision_note: note };
+  await reportOf(tx, key, stopSeq)
+    .set({ ...written, onward: onward === null ? null : JSON.stringify(onward) })
+    .execute();
+}
+
+interface Decided {
+  decision: StopDecision;
+  at: Date;
+  by: string;
+  note: string | null;
+  /** Where the goods go on to. */
+  onward: Onward | null;
+}
+
+/** What was decided to go on to another place is to be decided again. */
+export async function reopenDecisions(tx: Tx, { companyId, id }: OrderKey): Promise<void> {
+  await tx.db
+    .updateTable('order_discrepancy')
+    .set({ decision: null, decided_at: null, decided_by: null, decision_note: null, onward: null })
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', id)
+    .where('decision', '=', 'change-destination')
+    .execute();
 }
 
 /** The report of a stop was a mistake. */

@@ -8,10 +8,10 @@ import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useNow } from '../../../ui/ticker';
 import { isOffer } from '../order-strings';
 import { useAssignable, useConfirmOrder, useOrder } from '../queries';
-import { AmendmentNotice } from './amendment-notice';
 import { AssignmentDrawer } from './assignment-drawer';
 import { AssignmentPicker, missingChoice, noAssignment } from './assignment-picker';
 import { DeclineNotice } from './decline-notice';
+import { HeldNotice } from './held-notice';
 import { OfferConflict } from './offer-conflict';
 import { OfferFacts, TimeLeft } from './offer-facts';
 import { useFirstChoice } from './use-first-choice';
@@ -122,7 +122,7 @@ export function AnswerDrawer({ order, isListed, next, onClose, onReject }: Answe
           <>
             <TimeLeft order={opened} />
             {latest.data && (
-              <AmendmentNotice
+              <HeldNotice
                 order={latest.data}
                 onKeep={closed ? undefined : () => void keep()}
                 keeping={confirm.isPending}

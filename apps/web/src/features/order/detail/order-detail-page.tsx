@@ -25,6 +25,7 @@ import { useOrder, useOrderHistory } from '../queries';
 import { arrivalText } from '../stop-text';
 import { AnswerDeadline } from './answer-deadline';
 import { routeFacts } from './detail-text';
+import { FollowOnNotice } from './follow-on-notice';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
 import { OrderLane, OrderProgress } from './order-lane';
@@ -94,6 +95,7 @@ function OrderNotice({ order }: { order: OrderDetail }) {
     <>
       <ProblemNotices order={order} />
       <OtherTripNotice order={order} />
+      <FollowOnNotice order={order} />
       <DeclineNotice order={order} />
       <HandOnNotice order={order} />
       {change && (

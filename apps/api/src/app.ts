@@ -47,6 +47,7 @@ import { bindProblem } from './features/problem/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
 import { marketplaceName } from './features/provider/marketplace';
 import { bindProvider } from './features/provider/routes';
+import { bindReport } from './features/report/routes';
 import { bindSchedule } from './features/schedule/routes';
 import { bindSearch } from './features/search/routes';
 import { bindSimulation } from './features/simulation/routes';
@@ -173,7 +174,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const effects = approvalEffects({ sessions, mailer, publicUrl });
   bindApproval(on, { effects, sessions });
   bindMou(on, { effects });
-  for (const bind of [bindPostageCost, bindProblem, bindEmail, bindVehicle, bindSearch]) bind(on);
+  for (const bind of [bindPostageCost, bindProblem, bindEmail, bindReport, bindVehicle, bindSearch]) bind(on);
   bindExpiry(on, { publicUrl });
   bindSchedule(on, { publicUrl, company: database.company });
   bindSimulation(on, { isDemo });

@@ -28,6 +28,7 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/invoice-transporter-fixed-price',
   '/main/bukti-potong',
   '/main/invoice-data',
+  '/main/laporan',
   '/main/user-admin',
   '/main/company-registration',
   '/main/approval-inbox',

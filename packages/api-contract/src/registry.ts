@@ -70,6 +70,7 @@ import * as providerProblem from './provider-problem';
 import * as providerSettlement from './provider-settlement';
 import * as providerSimulation from './provider-simulation';
 import * as providerWording from './provider-wording';
+import * as report from './report';
 import * as schedule from './schedule';
 import * as search from './search';
 import * as simulation from './simulation';
@@ -141,6 +142,7 @@ const portal = {
   expiry,
   vehicle,
   'postage-cost': postageCost,
+  report,
   schedule,
   problem,
   search,

@@ -3,6 +3,7 @@ import * as accountContract from '@lajur/api-contract/auth-account';
 import * as factorContract from '@lajur/api-contract/auth-second-factor';
 import { functionsOf } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
+import { reportsOf } from '@lajur/domain/report/report';
 import { AppError } from '../../platform/app-error';
 import type { Bind } from '../../platform/http/context';
 import { confirmAddress } from './address-change-service';
@@ -18,7 +19,12 @@ export interface DemoAccount {
   password: string;
 }
 
-const roleOf = (id: RoleId) => ({ id, name: roleNames[id], functions: [...functionsOf(id)], reports: [] });
+const roleOf = (id: RoleId) => ({
+  id,
+  name: roleNames[id],
+  functions: [...functionsOf(id)],
+  reports: reportsOf(functionsOf(id)),
+});
 
 export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: readonly DemoAccount[] }): void {
   on(contract.login, (call) => auth.login(deps, call, call.body));

@@ -1,0 +1,69 @@
+import { departureGraceMinutes } from '@lajur/domain/report/performance';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+import { dayOf, orderWhere, within } from './conditions-repository';
+import type { ReportAsk } from './source';
+
+const monthOf = (byMonth: boolean, at: RawBuilder<unknown>, ask: ReportAsk) =>
+  byMonth ? sql`to_char(${dayOf(at, ask)}, 'YYYY-MM')` : sql`''`;
+
+interface Counted {
+  shipper_id: string;
+  name: string;
+  month: string;
+  received: number;
+  in_time: number;
+  unharmed: number;
+  departed: number;
+  departed_in_time: number;
+  waited_to_load: number;
+}
+
+const grace = sql.lit(departureGraceMinutes);
+
+/** Cargos received on these days by shipper, and by month where they are told apart. */
+export async function countReceived(tx: CompanyTx, ask: ReportAsk, byMonth: boolean): Promise<Counted[]> {
+  const { companyId } = tx;
+  const month = monthOf(byMonth, sql`o.received_at`, ask);
+  const { rows } = await sql<Counted>`
+    select x.shipper_id, s.name, x.month, count(*)::int as received,
+      (count(*) filter (where x.arrived <= x.delivery_until))::int as in_time,
+      (count(*) filter (where not x.harmed))::int as unharmed,
+      (count(*) filter (where x.left_in_time or not x.came_in_time))::int as departed,
+      (count(*) filter (where x.left_in_time))::int as departed_in_time,
+      (count(*) filter (where not x.left_in_time and x.came_in_time))::int as waited_to_load
+    from (select o.shipper_id, ${month} as month, coalesce(o.arrived_at, o.received_at) as arrived, o.delivery_until,
+        p.departed_at <= p.plan_until + make_interval(mins => ${grace}) as left_in_time,
+        coalesce(p.arrived_at <= p.plan_until, false) as came_in_time,
+        exists (select 1 from order_discrepancy y where y.company_id = ${companyId} and y.order_id = o.id
+          and y.withdrawn_at is null) as harmed
+      from orders o left join order_stop p on p.company_id = ${companyId} and p.order_id = o.id and p.seq = 1
+      where o.company_id = ${companyId} and ${orderWhere(ask)} and ${within(sql`o.received_at`, ask)}) x
+    join shipper s on s.id = x.shipper_id group by x.shipper_id, s.name, x.month`.execute(tx.db);
+  return rows;
+}
+
+interface Offers {
+  shipper_id: string;
+  name: string;
+  month: string;
+  taken: number;
+  waited: number;
+}
+
+/** Offers of these days that waited for the company: taken, refused or lapsed; what the shipper withdrew is none. */
+export async function countOffers(tx: CompanyTx, ask: ReportAsk, byMonth: boolean): Promise<Offers[]> {
+  const { companyId } = tx;
+  const month = monthOf(byMonth, sql`o.offered_at`, ask);
+  const { rows } = await sql<Offers>`
+    select x.shipper_id, s.name, x.month, (count(*) filter (where x.taken))::int as taken,
+      (count(*) filter (where x.taken or x.missed))::int as waited
+    from (select o.shipper_id, ${month} as month,
+        exists (select 1 from order_event e where e.company_id = ${companyId} and e.order_id = o.id
+          and e.action = 'accept') as taken,
+        o.lapsed_at is not null or exists (select 1 from order_event e where e.company_id = ${companyId}
+          and e.order_id = o.id and (e.action = 'reject' or e.to_status = 'WAKTU_HABIS')) as missed
+      from orders o where o.company_id = ${companyId} and ${orderWhere(ask)} and ${within(sql`o.offered_at`, ask)}) x
+    join shipper s on s.id = x.shipper_id group by x.shipper_id, s.name, x.month`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRole } from '@lajur/api-contract/auth';
+import type { Call } from '@lajur/api-contract/client';
+import { getInvoiceSummary, listInvoices } from '@lajur/api-contract/invoice';
+import { exportReport, listReports, type ReportView, showReport } from '@lajur/api-contract/report';
+import { dayAfter } from '@lajur/domain/common/time';
+import { reportIds, reports } from '@lajur/domain/report/report';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../seeds/demo';
+import { LocalStore } from '../../platform/file/local-store';
+import { refused } from '../../test-kit/refused';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+
+let api: TestApi;
+let folder = '';
+let admin: Call;
+let monitor: Call;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lajur-report-'));
+  api = await startTestApi({}, (database, clock) =>
+    seedDemo(database, clock, { orders: 400, files: new LocalStore(folder) }),
+  );
+  admin = await api.as(await person('superadmin@mitra-satu.test', 'TRANSPORTER_SUPER_ADMIN'));
+  monitor = await api.as(await person('monitoring@mitra-satu.test', 'TRANSPORTER_MONITORING'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rows = async <T>(text: string): Promise<T[]> =>
+  api.database.system.transaction(async (tx) => (await sql.raw<T>(text).execute(tx.db)).rows);
+
+async function person(email: string, roleId: 'TRANSPORTER_SUPER_ADMIN' | 'TRANSPORTER_MONITORING') {
+  const [found] = await rows<{ id: string; companyId: string }>(
+    `select id, company_id as "companyId" from app_user where email = '${email}'`,
+  );
+  if (!found) throw new Error(`no ${email}`);
+  return { ...found, email, roleId };
+}
+
+const today = () => api.clock.now().toISOString().slice(0, 10);
+const year = () => ({ from: dayAfter(today(), -300), until: today() });
+const show = (id: string, query: Record<string, unknown> = {}, call = admin): Promise<ReportView> =>
+  call(showReport, { params: { id }, query: query as never });
+const cell = ({ report }: ReportView, row: readonly unknown[] | null, key: string) =>
+  row?.[report.columns.findIndex((one) => one.key === key)];
+
+describe('the reports of a role', () => {
+  it('are those that the role lists', async () => {
+    const { content } = await admin(listReports, {});
+    expect(content.map(({ id }) => id)).toEqual([...reportIds]);
+    const role = await admin(getRole, { params: { id: 'TRANSPORTER_MONITORING' } });
+    const own = (await monitor(listReports, {})).content;
+    expect(own.map(({ id }) => id)).toEqual(role.reports);
+    expect(own.some(({ hasMoney }) => hasMoney)).toBe(false);
+  });
+
+  it('show nobody a report that the role has not', async () => {
+    expect(await refused(show('umur-piutang', {}, monitor))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refused(show('nix'))).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await show('pengiriman', {}, monitor)).report.columns.map(({ key }) => key)).not.toContain('revenue');
+  });
+});
+
+describe.each(reportIds)('%s', (id) => {
+  const days = () => (reports[id].days.kind === 'range' ? year() : {});
+
+  it('has rows, whose sums are its last row', async () => {
+    const view = await show(id, { ...days(), size: 100 });
+    expect(view.rows.content.length).toBeGreaterThan(0);
+    const all = await everything(id, days());
+    expect(all.length).toBe(view.rows.totalElements);
+    for (const { key, total } of reports[id].columns) {
+      if (total !== 'sum') continue;
+      const sum = all.reduce((so, row) => so + Number(cell(view, row.cells, key) ?? 0), 0);
+      expect([key, Math.round(sum)]).toEqual([key, Math.round(Number(cell(view, view.totals, key)))]);
+    }
+  });
+
+  it('exports the same rows in the same order', async () => {
+    const file = await admin(exportReport, { params: { id }, query: days() as never });
+    const lines = (await file.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    const view = await show(id, { ...days(), size: 100 });
+    expect(lines[0]?.split(';').length).toBe(view.report.columns.length);
+    expect(lines.length).toBe(1 + view.rows.totalElements + (view.totals ? 1 : 0));
+    view.rows.content.slice(0, 20).forEach((row, at) => {
+      const first = String(row.cells[0] ?? '');
+      expect(lines[at + 1]?.replaceAll('"', '').startsWith(first)).toBe(true);
+    });
+  });
+
+  it('is sorted by each of its columns', async () => {
+    for (const { key } of reports[id].columns) await show(id, { ...days(), sort: `${key},asc`, size: 5 });
+    expect(await refused(show(id, { sort: 'nix,asc' }))).toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+async function everything(id: string, query: Record<string, unknown>) {
+  const found: ReportView['rows']['content'] = [];
+  for (let page = 0; ; page += 1) {
+    const view = await show(id, { ...query, page, size: 100 });
+    found.push(...view.rows.content);
+    if (found.length >= view.rows.totalElements || view.rows.content.length === 0) return found;
+  }
+}
+
+describe('receivables', () => {
+  it('of today are those of the list', async () => {
+    const view = await show('umur-piutang');
+    const summary = await admin(getInvoiceSummary, {});
+    expect(cell(view, view.totals, 'open')).toBe(summary.unpaid.value);
+    for (const { bucket, value } of summary.buckets)
+      expect([bucket, cell(view, view.totals, bucket)]).toEqual([bucket, value]);
+    expect(cell(view, view.totals, 'unsent')).toBe(summary.unsent.value);
+    const [row] = view.rows.content;
+    const list = await admin(listInvoices, {
+      query: { shipperId: row?.link?.id, statusInvoice: 'SENT,RECEIVED', size: 100 } as never,
+    });
+    expect(list.content.reduce((sum, { open }) => sum + open, 0)).toBe(cell(view, row?.cells ?? null, 'open'));
+  });
+
+  it('of a past day are not changed by what came later', async () => {
+    const day = dayAfter(today(), -30);
+    const before = await show('umur-piutang', { until: day });
+    const [sent] = await rows<{ value: string }>(`select coalesce(sum(i.total), 0) as value from invoice i
+      join invoice_step s on s.company_id = i.company_id and s.invoice_id = i.id and s.status = 'SENT' and s.day <= '${day}'
+      where i.company_id = (select company_id from app_user where email = 'superadmin@mitra-satu.test')
+        and not exists (select 1 from invoice_settlement e where e.company_id = i.company_id and e.invoice_id = i.id)`);
+    expect(Number(cell(before, before.totals, 'open'))).toBeGreaterThanOrEqual(Number(sent?.value));
+    expect(cell(before, before.totals, 'over-90')).toBe(0);
+  });
+});
+
+describe('a period', () => {
+  it('is refused where it is no period, or too long', async () => {
+    expect(await refused(show('pengiriman', { from: '2026-02-02', until: '2026-02-01' }))).toMatchObject({ code: 'VALIDATION' });
+    expect(await refused(show('pengiriman', { from: '2024-01-01', until: '2026-01-01' }))).toMatchObject({ code: 'VALIDATION' });
+    await show('pengiriman', { from: '2024-01-02', until: '2026-01-01' });
+  });
+
+  it('stands beside an earlier one', async () => {
+    const view = await show('pengiriman', {
+      ...year(),
+      compareFrom: dayAfter(today(), -700),
+      compareUntil: dayAfter(today(), -400),
+    });
+    expect(cell(view, view.compared?.totals ?? null, 'km')).toBe(0);
+    expect(cell(view, view.totals, 'km')).toBeGreaterThan(0);
+  });
+});
+
+describe('performance', () => {
+  it('adds up for its readers', async () => {
+    const { performance } = await show('kinerja', year());
+    const known = performance?.scores.filter(({ score }) => score !== null) ?? [];
+    const weights = known.reduce((sum, { weight }) => sum + weight, 0);
+    expect(Math.round(weights)).toBe(100);
+    const total = known.reduce((sum, { score, weight }) => sum + (score ?? 0) * weight, 0) / 100;
+    expect(Math.abs(total - (performance?.total ?? 0))).toBeLessThan(0.051);
+    expect(performance?.months).toHaveLength(12);
+  });
+});
+
+describe('the forecast', () => {
+  it('has everything open exactly once', async () => {
+    const weeks = await show('kas', { size: 100 });
+    const details = await show('kas-rincian', { size: 100 });
+    for (const key of ['usual', 'careful'])
+      expect(cell(weeks, weeks.totals, key)).toBe(cell(details, details.totals, 'amount'));
+    const [open] = await rows<{ value: string }>(`select sum(i.open_cash) as value from invoice i where i.open_cash > 0
+      and i.status <> 'PAID' and i.credited < i.total
+      and i.company_id = (select company_id from app_user where email = 'superadmin@mitra-satu.test')`);
+    const invoices = details.rows.content.filter(({ link }) => link);
+    expect(invoices.reduce((sum, row) => sum + Number(cell(details, row.cells, 'amount')), 0)).toBe(
+      Number(open?.value),
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import type { AnswerOf } from '@lajur/api-contract/endpoint';
+import type { ReportAbout, ReportRow, ReportView, showReport as showContract } from '@lajur/api-contract/report';
+import {
+  columnsOf,
+  isReportId,
+  type Report,
+  type ReportColumn,
+  type ReportId,
+  reports,
+  reportsOf,
+} from '@lajur/domain/report/report';
+import { AppError } from '../../platform/app-error';
+import type { CompanyTx } from '../../platform/database/scope';
+import { dayCell } from '../../platform/export/cell';
+import type { ExportColumn } from '../../platform/export/column';
+import { exportFile } from '../../platform/export/export-file';
+import type { FileReply, UserContext } from '../../platform/http/context';
+import { type Asked, askOf, earlierOf } from './ask';
+import { makers } from './makers';
+import { performanceOf } from './performance-service';
+import { monthsOf, pageOfReport, piecesOfReport, type Shown, totalsOf } from './read-repository';
+import type { ReportAsk, ReportSource } from './source';
+
+type Caller = Pick<UserContext, 'company' | 'user'>;
+
+const aboutOf = (id: ReportId, { user }: Caller): ReportAbout => {
+  const { name, purpose, noun, days, filters } = reports[id];
+  const columns = columnsOf(id, user.functions);
+  return {
+    ...{ id, name, purpose, noun, filters: [...filters] },
+    days: { kind: days.kind, label: days.kind === 'ahead' ? null : days.label },
+    columns: columns.map(({ key, title, kind }) => ({ key, title, kind })),
+    hasMoney: columns.some(({ kind }) => kind === 'rupiah'),
+  };
+};
+
+/** The reports of the caller's role, in the order of their list. */
+export const listReports = (call: Caller) => ({
+  content: reportsOf(call.user.functions).map((id) => aboutOf(id, call)),
+});
+
+/** A report of the caller's; what the role has not does not exist for it. */
+function ownReport({ user }: Caller, id: string): ReportId {
+  if (!isReportId(id) || !reportsOf(user.functions).includes(id)) throw new AppError('NOT_FOUND');
+  return id;
+}
+
+function shownOf({ user }: Caller, id: ReportId, sort: string | undefined): Shown {
+  const columns = columnsOf(id, user.functions);
+  const wanted = sort ?? reports[id].sort;
+  const [key, way] = wanted.split(',');
+  const known = columns.some((one) => one.key === key) && (way === 'asc' || way === 'desc');
+  if (known) return { columns, sort: wanted };
+  if (sort === undefined) return { columns, sort: `${columns[0]?.key},asc` };
+  throw new AppError('VALIDATION', { message: 'Urutan tidak dikenal', validation: { sort: 'Urutan tidak dikenal' } });
+}
+
+async function chartOf(
+  tx: CompanyTx,
+  { chart }: Report,
+  source: ReportSource,
+  columns: readonly ReportColumn[],
+  totals: ReportView['totals'],
+): Promise<ReportView['chart']> {
+  if (!chart) return null;
+  if (chart.kind === 'totals') {
+    const points = chart.columns.flatMap((key) => {
+      const at = columns.findIndex((one) => one.key === key);
+      const value = totals?.[at];
+      return typeof value === 'number' ? [{ label: columns[at]?.title.replace(' (Rp)', '') ?? key, value }] : [];
+    });
+    const kind = columns.find(({ key }) => key === chart.columns[0])?.kind ?? 'count';
+    return points.length > 0 ? { title: chart.title, kind, points } : null;
+  }
+  if ('records' in source) return null;
+  const column = columns.find(({ key }) => key === chart.column);
+  return { title: chart.title, kind: column?.kind ?? 'count', points: await monthsOf(tx, source, chart.column) };
+}
+
+/** A page of a report with its last row, its chart and what an earlier period came to. */
+export async function showReport(
+  call: Caller,
+  wantedId: string,
+  { page, size, sort, ...asked }: Asked & { page: number; size: number; sort?: string },
+): Promise<AnswerOf<typeof showContract>> {
+  const id = ownReport(call, wantedId);
+  const report = reports[id];
+  const shown = shownOf(call, id, sort);
+  return call.company.read(async (tx) => {
+    const ask = await askOf(tx, report, asked);
+    const earlier = earlierOf(report, asked);
+    const source = await makers[id](tx, ask);
+    const totals = await totalsOf(tx, source, shown.columns);
+    return {
+      report: aboutOf(id, call),
+      from: ask.from,
+      until: ask.until,
+      madeAt: tx.now.toISOString(),
+      rows: await pageOfReport(tx, source, shown, { page, size }),
+      totals,
+      compared: earlier && { ...earlier, totals: await earlierTotals(tx, id, { ...ask, ...earlier }, shown) },
+      chart: await chartOf(tx, report, source, shown.columns, totals),
+      performance: id === 'kinerja' ? await performanceOf(tx, ask, earlier) : null,
+      note: report.note,
+    };
+  });
+}
+
+const earlierTotals = async (tx: CompanyTx, id: ReportId, ask: ReportAsk, { columns }: Shown) =>
+  (await totalsOf(tx, await makers[id](tx, ask), columns)) ?? [];
+
+/** A row of a file: one of the report, or that the file ends before its time. */
+type FileRow = ReportRow | { cut: string };
+
+const fileColumn = ({ title, kind }: ReportColumn, at: number): ExportColumn<FileRow> => ({
+  title,
+  value: (row) => {
+    if ('cut' in row) return at === 0 ? row.cut : null;
+    const cell = row.cells[at] ?? null;
+    return kind === 'day' && typeof cell === 'string' ? dayCell(cell) : cell;
+  },
+});
+
+const cutLine = 'BERKAS TERPUTUS: baris berikutnya tidak terbaca. Ekspor lagi.';
+
+async function* withCut(pieces: AsyncIterable<ReportRow[]>): AsyncGenerator<FileRow[]> {
+  let begun = false;
+  try {
+    for await (const rows of pieces) {
+      yield rows;
+      begun = true;
+    }
+  } catch (error) {
+    if (begun) yield [{ cut: cutLine }];
+    throw error;
+  }
+}
+
+/** The same rows as a CSV file, with the last row behind them. */
+export async function exportReport(
+  call: Caller,
+  wantedId: string,
+  { sort, ...asked }: Asked & { sort?: string },
+): Promise<FileReply> {
+  const id = ownReport(call, wantedId);
+  const shown = shownOf(call, id, sort);
+  const { source, totals, ask } = await call.company.read(async (tx) => {
+    const days = await askOf(tx, reports[id], asked);
+    const made = await makers[id](tx, days);
+    return { source: made, ask: days, totals: await totalsOf(tx, made, shown.columns) };
+  });
+  async function* pieces(): AsyncGenerator<ReportRow[]> {
+    yield* piecesOfReport(call.company, source, shown);
+    if (totals) yield [{ id: '', cells: totals.map((cell, at) => (at === 0 ? 'Jumlah' : cell)), link: null }];
+  }
+  return exportFile({
+    name: `laporan-${id}-${ask.from}-${ask.until}`,
+    format: 'csv',
+    columns: shown.columns.map(fileColumn),
+    pieces: withCut(pieces()),
+  });
+}

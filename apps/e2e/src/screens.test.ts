@@ -68,6 +68,9 @@ let approval = '';
 
 /** The address at which each screen is looked at. A screen without one fails: add it here. */
 const samples: Record<string, () => string> = {
+  '/main/laporan/list': () => '/main/laporan/list',
+  '/main/laporan/filter/$id': () => '/main/laporan/filter/kinerja',
+  '/main/laporan/detail/$id': () => '/main/laporan/detail/kinerja',
   '/welcome/login': () => '/welcome/login',
   '/welcome/forgot-password': () => '/welcome/forgot-password',
   '/welcome/reset-password': () => `/welcome/reset-password?email=${people.admin.email}&token=e2e`,

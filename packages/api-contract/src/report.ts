@@ -22,6 +22,8 @@ const about = z.object({
   days: z.object({ kind: z.enum(['range', 'as-of', 'ahead']), label: z.string().nullable() }),
   filters: z.array(z.enum(reportFilterKeys)),
   columns: z.array(column),
+  /** `key,asc|desc`, until somebody chooses another order. */
+  sort: z.string(),
   /** It tells sums of money. */
   hasMoney: z.boolean(),
 });

@@ -111,6 +111,10 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   // The specification has one more address that leads to a document wherever it stands (spec §2).
   approval: { title: 'Persetujuan' },
 
+  reports: { title: 'Laporan' },
+  reportFilter: { title: 'Filter Laporan' },
+  report: { title: 'Isi Laporan' },
+
   users: { title: 'Admin Pengguna' },
   audit: { title: 'Jejak Audit' },
   userCreate: { title: 'Tambah Pengguna', needs: 'CREATE_USER' },
@@ -146,6 +150,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/main/invoice-transporter-fixed-price': to('fixedInvoices'),
   '/main/bukti-potong': to('certificates'),
   '/main/invoice-data': to('invoiceData'),
+  '/main/laporan': to('reports'),
   '/main/user-admin': to('users'),
   '/main/approval-inbox': to('approvalInbox'),
   '/main/approval-process': to('approvalProcess'),

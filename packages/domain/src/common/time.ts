@@ -94,6 +94,12 @@ export function formatDay(day: string): string {
   return `${date.slice(0, 2)} ${months[Number(month) - 1]} ${year}`;
 }
 
+/** '2026-11' → 'Nov 26'. */
+export function formatMonthShort(month: string): string {
+  const [year = '', number = '1'] = month.split('-');
+  return `${months[Number(number) - 1]} ${year.slice(2)}`;
+}
+
 /** '21 Nov 2026', as the zone's calendar has it. */
 export function formatDate(at: Date, zone: Zone): string {
   return formatDay(dayIn(at, zone));

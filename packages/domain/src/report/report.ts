@@ -126,9 +126,9 @@ export const reports: Readonly<Record<ReportId, Report>> = {
     columns: [
       text('shipper', 'Pengirim'),
       summed('invoices', 'Invoice', 'count'),
+      rupiah('open', 'Jumlah (Rp)'),
       rupiah('unsent', 'Belum dikirim (Rp)'),
       ...agingBuckets.map((bucket) => rupiah(bucket, `${agingBucketLabels[bucket]} (Rp)`)),
-      rupiah('open', 'Jumlah (Rp)'),
       { key: 'delay', title: 'Biasa bayar (hari)', kind: 'days' },
       { ...own('dso', 'DSO (hari)', 'days'), money: true },
     ],

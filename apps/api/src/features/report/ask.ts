@@ -4,7 +4,7 @@ import { type Report, reportMonthsMax } from '@lajur/domain/report/report';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { companyToday, zoneOfOwn } from '../company/company-service';
-import type { ReportAsk } from './source';
+import type { ReportAsk } from './source-repository';
 
 /** What a call says of the days and of what is looked at. */
 export type Asked = Partial<

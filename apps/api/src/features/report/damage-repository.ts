@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { orderWhere, within } from './conditions-repository';
-import type { ReportMaker } from './source';
+import type { ReportMaker } from './source-repository';
+import { orderWhere, within } from './source-repository';
 
 const broken = (
   companyId: string,

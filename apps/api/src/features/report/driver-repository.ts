@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayOf, orderWhere, percentOf, within } from './conditions-repository';
-import type { ReportMaker } from './source';
+import type { ReportMaker } from './source-repository';
+import { dayOf, orderWhere, percentOf, within } from './source-repository';
 
 /** What each driver's received cargos say of them. */
 export const driverReport: ReportMaker = (_tx, { companyId, ...ask }) => ({

@@ -3,7 +3,7 @@ import { periodStart } from '@lajur/domain/invoice/fixed-price';
 import { delayOf, expectedDays, forecastWeeks, weekAt } from '@lajur/domain/report/forecast';
 import type { CompanyTx } from '../../platform/database/scope';
 import { comingMoney } from '../invoice/forecast-service';
-import type { ComputedReport, ReportAsk } from './source';
+import type { ComputedReport, ReportAsk } from './source-repository';
 
 /** What comes when, each thing once. */
 async function comingDays(tx: CompanyTx, { shipperId, today }: ReportAsk) {
@@ -47,6 +47,7 @@ export async function forecastReport(tx: CompanyTx, ask: ReportAsk): Promise<Com
     records,
     totals: { invoices: sum('invoices'), usual: sum('usual'), careful: sum('careful') },
     link: null,
+    inOrderOf: 'week',
   };
 }
 

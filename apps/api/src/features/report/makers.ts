@@ -8,7 +8,7 @@ import { podReport } from './pod-repository';
 import { postageCostReport } from './postage-cost-repository';
 import { receivableReport } from './receivable-repository';
 import { shipmentReport } from './shipment-repository';
-import type { ReportMaker } from './source';
+import type { ReportMaker } from './source-repository';
 import { vehicleReport } from './vehicle-repository';
 
 /** Where the rows of each report come from. */

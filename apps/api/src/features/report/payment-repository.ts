@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportMaker } from './source';
+import type { ReportMaker } from './source-repository';
 
 /** What was booked on these days: money, tax that was kept, fees, what was given up and moved. What was reversed is told and counts for nothing. */
 export const paymentReport: ReportMaker = (_tx, { companyId, from, until, shipperId }) => {

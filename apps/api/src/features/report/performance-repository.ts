@@ -1,8 +1,8 @@
 import { departureGraceMinutes } from '@lajur/domain/report/performance';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
-import { dayOf, orderWhere, within } from './conditions-repository';
-import type { ReportAsk } from './source';
+import type { ReportAsk } from './source-repository';
+import { dayOf, orderWhere, within } from './source-repository';
 
 const monthOf = (byMonth: boolean, at: RawBuilder<unknown>, ask: ReportAsk) =>
   byMonth ? sql`to_char(${dayOf(at, ask)}, 'YYYY-MM')` : sql`''`;

@@ -12,7 +12,7 @@ import {
 import type { CompanyTx } from '../../platform/database/scope';
 import { monthBefore } from './ask';
 import { countOffers, countReceived } from './performance-repository';
-import type { ComputedReport, ReportAsk } from './source';
+import type { ComputedReport, ReportAsk } from './source-repository';
 
 interface ShipperCases {
   shipperId: string;

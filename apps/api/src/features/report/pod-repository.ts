@@ -1,7 +1,7 @@
 import { deliveredStatuses } from '@lajur/domain/order/order-money';
 import { sql } from 'kysely';
-import { dayOf, orderWhere, statusList, within } from './conditions-repository';
-import type { ReportMaker } from './source';
+import type { ReportMaker } from './source-repository';
+import { dayOf, orderWhere, statusList, within } from './source-repository';
 
 /** The first or the last time that something was done with the documents of an order `o`. */
 const last = (

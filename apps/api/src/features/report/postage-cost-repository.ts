@@ -4,8 +4,8 @@ import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { countedBy } from '@lajur/domain/order/unit-quantity';
 import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
 import { sql } from 'kysely';
-import { orderWhere, percentOf, statusList, within } from './conditions-repository';
-import type { ReportMaker } from './source';
+import type { ReportMaker } from './source-repository';
+import { orderWhere, percentOf, statusList, within } from './source-repository';
 
 const neverCarried = statusList(orderStatuses.filter(wasNeverCarried));
 

@@ -4,7 +4,7 @@ import type { ReportColumn } from '@lajur/domain/report/report';
 import { sql } from 'kysely';
 import { type ListSource, listPage, listPieces, pageOfRows, type SortColumn } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
-import type { ComputedReport, QueriedReport, ReportRecord, ReportSource } from './source';
+import type { ComputedReport, QueriedReport, ReportRecord, ReportSource } from './source-repository';
 
 type Row = ReportRecord & { id: string; linkId: string | null };
 const isComputed = (source: ReportSource): source is ComputedReport => 'records' in source;
@@ -40,16 +40,17 @@ const listSource = (source: QueriedReport, columns: readonly ReportColumn[]): Li
 const all = [sql`true`];
 
 /** In the order of a column; of the same value by what the rows are called. */
-function inOrder(records: readonly Row[], sort: string): Row[] {
+function inOrder({ records, inOrderOf }: ComputedReport, sort: string): Row[] {
   const [key = '', direction] = sort.split(',');
   const way = direction === 'asc' ? 1 : -1;
+  const keyOf = (row: Row) => (key === inOrderOf ? row.id : (row[key] ?? null));
   const compare = (a: ReportCell, b: ReportCell): number => {
     if (a === b) return 0;
     if (a === null) return -1;
     if (b === null) return 1;
     return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'id');
   };
-  return [...records].sort((a, b) => way * (compare(a[key] ?? null, b[key] ?? null) || compare(a.id, b.id)));
+  return [...records].sort((a, b) => way * (compare(keyOf(a), keyOf(b)) || compare(a.id, b.id)));
 }
 
 export interface Shown {
@@ -65,7 +66,7 @@ export async function pageOfReport(
   { page, size }: { page: number; size: number },
 ): Promise<Page<ReportRow>> {
   if (!isComputed(source)) return listPage(tx, listSource(source, columns), all, { page, size, sort });
-  const records = inOrder(source.records, sort);
+  const records = inOrder(source, sort);
   const shown = records.slice(page * size, (page + 1) * size);
   return pageOfRows(
     shown.map((one) => rowOf(one, columns, source)),
@@ -80,7 +81,7 @@ export async function* piecesOfReport(
   source: ReportSource,
   { columns, sort }: Shown,
 ): AsyncGenerator<ReportRow[]> {
-  if (isComputed(source)) yield inOrder(source.records, sort).map((one) => rowOf(one, columns, source));
+  if (isComputed(source)) yield inOrder(source, sort).map((one) => rowOf(one, columns, source));
   else yield* listPieces(company, listSource(source, columns), all, sort);
 }
 

@@ -1,6 +1,6 @@
 import { agingBuckets, agingRange } from '@lajur/domain/invoice/invoice-due';
 import { sql } from 'kysely';
-import type { ReportAsk, ReportMaker } from './source';
+import type { ReportAsk, ReportMaker } from './source-repository';
 
 /** How far back DSO looks, in days (docs/spec/money.md, Reports 3). */
 const dsoDays = 90;

@@ -138,8 +138,12 @@ describe('receivables', () => {
 
 describe('a period', () => {
   it('is refused where it is no period, or too long', async () => {
-    expect(await refused(show('pengiriman', { from: '2026-02-02', until: '2026-02-01' }))).toMatchObject({ code: 'VALIDATION' });
-    expect(await refused(show('pengiriman', { from: '2024-01-01', until: '2026-01-01' }))).toMatchObject({ code: 'VALIDATION' });
+    expect(await refused(show('pengiriman', { from: '2026-02-02', until: '2026-02-01' }))).toMatchObject({
+      code: 'VALIDATION',
+    });
+    expect(await refused(show('pengiriman', { from: '2024-01-01', until: '2026-01-01' }))).toMatchObject({
+      code: 'VALIDATION',
+    });
     await show('pengiriman', { from: '2024-01-02', until: '2026-01-01' });
   });
 

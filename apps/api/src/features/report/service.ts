@@ -19,9 +19,13 @@ import { type Asked, askOf, earlierOf } from './ask';
 import { makers } from './makers';
 import { performanceOf } from './performance-service';
 import { monthsOf, pageOfReport, piecesOfReport, type Shown, totalsOf } from './read-repository';
-import type { ReportAsk, ReportSource } from './source';
+import type { ReportAsk, ReportSource } from './source-repository';
 
 type Caller = Pick<UserContext, 'company' | 'user'>;
+
+/** In which order a report stands; by its first column for whom the usual one is hidden. */
+const usualSort = (id: ReportId, columns: readonly ReportColumn[]): string =>
+  columns.some(({ key }) => reports[id].sort.startsWith(`${key},`)) ? reports[id].sort : `${columns[0]?.key},asc`;
 
 const aboutOf = (id: ReportId, { user }: Caller): ReportAbout => {
   const { name, purpose, noun, days, filters } = reports[id];
@@ -30,6 +34,7 @@ const aboutOf = (id: ReportId, { user }: Caller): ReportAbout => {
     ...{ id, name, purpose, noun, filters: [...filters] },
     days: { kind: days.kind, label: days.kind === 'ahead' ? null : days.label },
     columns: columns.map(({ key, title, kind }) => ({ key, title, kind })),
+    sort: usualSort(id, columns),
     hasMoney: columns.some(({ kind }) => kind === 'rupiah'),
   };
 };
@@ -47,11 +52,9 @@ function ownReport({ user }: Caller, id: string): ReportId {
 
 function shownOf({ user }: Caller, id: ReportId, sort: string | undefined): Shown {
   const columns = columnsOf(id, user.functions);
-  const wanted = sort ?? reports[id].sort;
+  const wanted = sort ?? usualSort(id, columns);
   const [key, way] = wanted.split(',');
-  const known = columns.some((one) => one.key === key) && (way === 'asc' || way === 'desc');
-  if (known) return { columns, sort: wanted };
-  if (sort === undefined) return { columns, sort: `${columns[0]?.key},asc` };
+  if (columns.some((one) => one.key === key) && (way === 'asc' || way === 'desc')) return { columns, sort: wanted };
   throw new AppError('VALIDATION', { message: 'Urutan tidak dikenal', validation: { sort: 'Urutan tidak dikenal' } });
 }
 

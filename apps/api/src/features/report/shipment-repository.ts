@@ -2,8 +2,8 @@ import { isReceived, wasNeverCarried } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderStatuses, type ServiceType } from '@lajur/domain/order/status';
 import { orderLabel, serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { sql } from 'kysely';
-import { dayOf, orderWhere, statusList, within } from './conditions-repository';
-import type { ReportMaker } from './source';
+import type { ReportMaker } from './source-repository';
+import { dayOf, orderWhere, statusList, within } from './source-repository';
 
 const neverCarried = statusList(orderStatuses.filter(wasNeverCarried));
 const received = statusList(orderStatuses.filter(isReceived));

@@ -1,8 +1,8 @@
 import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { orderStatuses } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
-import { dayOf, percentOf, statusList } from './conditions-repository';
-import type { ReportMaker } from './source';
+import type { ReportMaker } from './source-repository';
+import { dayOf, percentOf, statusList } from './source-repository';
 
 const neverCarried = statusList(orderStatuses.filter(wasNeverCarried));
 

@@ -17,6 +17,8 @@ export interface ListCardsProps<Row> {
   card(row: Row): ReactNode;
   changedIds: ReadonlySet<string>;
   stale: boolean;
+  /** What all rows come to. */
+  footRow?: Row;
   searched?: Searched | null;
   /** While rows are being selected: a card is a box to tick then. */
   picking?: PickableRows<Row> & { rowName(row: Row): string };
@@ -72,6 +74,11 @@ export function ListCards<Row>({ label, rows, getRowId, groupOf, changedIds, sta
               <span className={classes.bone} style={{ width: '50%', height: 22 }} />
             </li>
           ))}
+      {rows && props.footRow !== undefined && (
+        <li className={classes.card} data-foot>
+          {card(props.footRow)}
+        </li>
+      )}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import frame from '../page-frame.module.css';
 import classes from './list-page.module.css';
 
 export interface ListHeaderProps {
+  trail?: ReactNode;
   title: string;
   /** What the page is for, one line. */
   purpose?: ReactNode;
@@ -13,10 +14,11 @@ export interface ListHeaderProps {
 }
 
 /** Title, purpose and actions of a page. */
-export function ListHeader({ title, purpose, actions, tools }: ListHeaderProps) {
+export function ListHeader({ trail, title, purpose, actions, tools }: ListHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.heading}>
+        {trail}
         <h1 className={frame.title}>{title}</h1>
         {purpose && <p className={frame.purpose}>{purpose}</p>}
       </div>

@@ -7,6 +7,8 @@ import type { BulkSelection, ListColumn, ListRead, ListTab, RowAction, RowGroup,
 import type { ListExport } from './use-export';
 
 export interface ListPageProps<Row> {
+  /** Where the page stands, above its title. */
+  trail?: ReactNode;
   title: string;
   purpose?: ReactNode;
   /** The main thing to do here: one filled button. */
@@ -36,11 +38,15 @@ export interface ListPageProps<Row> {
   getRowId(row: Row): string;
   /** How a row is called in words: its number. */
   rowName(row: Row): string;
-  rowHref?(row: Row): string;
+  rowHref?(row: Row): string | undefined;
   rowActions?(row: Row): readonly RowAction[];
   /** Rows that stand together, under a head of their own; the list is sorted so. */
   groupOf?(row: Row): RowGroup;
   selection?: BulkSelection<Row>;
+  /** Under the rows: what all of them come to, on every page. */
+  footRow?: Row;
+  /** Under the table, how its figures are made. */
+  footNote?: string;
   /** Two states of a row with the same mark are the same; a row whose mark changes is tinted. */
   rowMark?(row: Row): unknown;
   /** The card of a row on a phone. */

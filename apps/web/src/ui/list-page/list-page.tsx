@@ -44,6 +44,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className={`${frame.page} ${classes.page}`} data-tabs={props.tabs !== undefined || undefined}>
       <ListHeader
+        trail={props.trail}
         title={title}
         purpose={props.purpose}
         actions={
@@ -80,6 +81,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         onPreference={setPreference}
         onShown={setShown}
       />
+      {!isEmpty && props.footNote && <p className={classes.footNote}>{props.footNote}</p>}
       {!isEmpty && total !== undefined && (
         <ListFooter
           page={state.page}

@@ -43,11 +43,13 @@ export function ListRows<Row>({ list, phone, bare, selection, preference, onPref
           searched={searched?.[list.columns[0]?.searched ?? 'within'] ?? null}
           picking={selection.onPhone && { ...selection.onPhone, rowName }}
           card={list.card}
+          footRow={list.footRow}
         />
       ) : (
         <ListTable
           {...shared}
           columns={list.columns}
+          footRow={list.footRow}
           preference={preference}
           onPreference={onPreference}
           onShown={onShown}

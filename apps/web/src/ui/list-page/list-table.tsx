@@ -31,9 +31,11 @@ export interface ListTableProps<Row> {
   rows: readonly Row[] | undefined;
   getRowId(row: Row): string;
   rowName(row: Row): string;
-  rowHref?(row: Row): string;
+  rowHref?(row: Row): string | undefined;
   rowActions?(row: Row): readonly RowAction[];
   groupOf?(row: Row): RowGroup;
+  /** What all rows come to. */
+  footRow?: Row;
   state: ListState;
   onChange(state: ListState): void;
   /** Old rows stand while the next page is on its way. */
@@ -92,6 +94,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             select={selection && <SelectAll {...{ rows, selection }} getRowId={props.getRowId} />}
           />
           <ListBody {...props} shown={shown} />
+          {props.footRow && rows && <ListFoot row={props.footRow} shown={shown} selectable={!!selection} />}
         </table>
         <CutText table={element} />
       </div>
@@ -191,6 +194,33 @@ function ListBody<Row>(props: ListTableProps<Row> & { shown: readonly ListColumn
       {together.map(rowOf)}
     </tbody>
   ));
+}
+
+interface ListFootProps<Row> {
+  row: Row;
+  shown: readonly ListColumn<Row>[];
+  selectable: boolean;
+}
+
+function ListFoot<Row>({ row, shown, selectable }: ListFootProps<Row>) {
+  return (
+    <tfoot className={classes.foot}>
+      <tr>
+        {selectable && <td />}
+        {shown.map((column, at) =>
+          at === 0 ? (
+            <th key={column.key} scope="row">
+              {column.render(row)}
+            </th>
+          ) : (
+            <td key={column.key} data-align={column.align}>
+              {column.render(row)}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
 }
 
 const noActions = () => [];

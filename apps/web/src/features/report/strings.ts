@@ -1,0 +1,48 @@
+import type { ReportFilterKey } from '@lajur/domain/report/report';
+
+/** The words of the reports. */
+export const strings = {
+  title: 'Laporan',
+  purpose: 'Apa yang terjadi, mengapa, berapa biayanya, dan uang apa yang akan masuk.',
+  open: 'Buka',
+  choose: 'Atur saringan',
+  filterTitle: 'Filter Laporan',
+  filterPurpose: 'Pilih hari dan yang dilihat, lalu tampilkan. Alamat halaman hasilnya bisa disimpan dan dibagikan.',
+  show: 'Tampilkan laporan',
+  export: 'Ekspor CSV',
+  compare: 'Bandingkan',
+  total: 'Jumlah',
+  earlier: 'Sebelumnya',
+  filter: {
+    shipperId: 'Pengirim',
+    serviceType: 'Layanan',
+    transportTypeId: 'Jenis kendaraan',
+    city: 'Kota asal atau tujuan',
+  } satisfies Record<ReportFilterKey, string>,
+  empty: {
+    title: 'Tidak ada yang tercatat',
+    text: 'Pada hari yang dipilih tidak ada yang masuk ke laporan ini. Ubah hari atau saringannya.',
+  },
+  failed: 'Laporan tidak bisa dibaca.',
+  chart: 'Grafik',
+  table: 'Tabel',
+  month: 'Bulan',
+  value: 'Nilai',
+  unknown: 'Laporan ini tidak ada, atau bukan untuk peran Anda.',
+  performance: {
+    scores: 'Tujuh nilai',
+    scoresNote: (compared: boolean) => (compared ? '0 – 100, garis tipis: rentang pembanding' : '0 – 100'),
+    total: 'Nilai total',
+    totalRule: (total: string) => `Jumlah nilai × bobot di bawah = ${total}`,
+    months: 'Nilai total per bulan',
+    cargos: 'kargo',
+    few: 'Titik kosong: kurang dari 30 kargo, jangan dibandingkan. Sumbu dimulai dari 0.',
+    finding: 'Yang paling menahan nilai',
+    noFinding: 'Tidak ada nilai yang tertahan oleh satu pengirim.',
+    noCase: 'Belum ada yang dinilai',
+    see: (count: string) => `Lihat kargo pengirim itu (${count} yang dinilai)`,
+    rises: (by: string) => `naik ${by}`,
+    falls: (by: string) => `turun ${by}`,
+    same: 'tetap',
+  },
+} as const;

@@ -1,16 +1,17 @@
-import { orderInvoiceTypes } from '@lajur/domain/invoice/invoice';
-import { usualPpnScheme } from '@lajur/domain/invoice/invoice-data';
+import { type OrderInvoiceType, orderInvoiceTypes } from '@lajur/domain/invoice/invoice';
 import { usualDelay } from '@lajur/domain/invoice/invoice-due';
 import { invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { taxOfService } from '@lajur/domain/invoice/tax-rule';
 import type { Expected } from '@lajur/domain/report/forecast';
 import type { CompanyTx } from '../../platform/database/scope';
 import { companyToday } from '../company/company-service';
 import { companyProfile } from '../company/profile-service';
 import { paymentTerms } from '../mou/service';
 import { billableShippers } from './billable-repository';
-import { invoiceDataOf } from './data-repository';
 import * as repository from './forecast-repository';
 import { paymentDelays } from './repository';
+import { taxRules } from './tax-rule-repository';
+import { fixedService } from './tax-service';
 import { termsWith } from './terms-with';
 
 /** Money that is still to come, as a forecast of cash takes it. */
@@ -47,17 +48,19 @@ export async function comingMoney(
         ? { kind: 'unsent', termDays: one.payment_term_days, daysToSend }
         : { kind: 'sent', dueDay: one.due_day },
   }));
-  const data = await invoiceDataOf(tx);
+  const rules = await taxRules(tx);
   const hasNpwp = (await companyProfile(tx)).npwp !== null;
+  /** As the company usually bills that shipper by road: which cargos it will be is not known yet. */
+  const netOf = (base: number, type: OrderInvoiceType, shipper: string) =>
+    invoiceTax(base, { type, ...taxOfService(rules, fixedService(shipper), today), hasNpwp, day: today }).net;
   for (const type of orderInvoiceTypes)
     for (const one of await billableShippers(tx, type)) {
       if (shipperId !== null && one.id !== shipperId) continue;
-      const scheme = data?.values.ppnScheme ?? usualPpnScheme;
       items.push({
         name: 'Siap ditagih',
         invoiceId: null,
         shipper: { id: one.id, name: one.name },
-        amount: invoiceTax(one.value, { type, scheme, hasNpwp, day: today }).net,
+        amount: netOf(one.value, type, one.id),
         expected: { kind: 'billable', termDays: termsWith(terms, one.id).paymentTermDays, daysToBill, daysToSend },
       });
     }

@@ -141,6 +141,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   printDamage: ({ orderId }) => [{ params: { id: orderId } }],
   // Shippers are nobody's own; chosen ids that are not the company's find nothing.
   ...nothingFor('listDamage', 'exportDamage', 'summarizeDamage', 'listOrderWays', 'exportOrderWays'),
+  ...nothingFor('showReport', 'exportReport'),
   cancelOrder: ({ orderId: id }, { reasonId }) => [{ params: { id }, body: { version: 1, reasonId } }],
   // Bulk calls answer for each order: the foreign one is refused in its own line, as a missing one.
   bulkReportStatus: ({ orderId }) => [{ body: { orderIds: [orderId], action: 'go-to-pickup' }, status: 200 }],

@@ -52,7 +52,7 @@ export async function comingMoney(
   const hasNpwp = (await companyProfile(tx)).npwp !== null;
   /** As the company usually bills that shipper by road: which cargos it will be is not known yet. */
   const netOf = (base: number, type: OrderInvoiceType, shipper: string) =>
-    invoiceTax(base, { type, ...taxOfService(rules, fixedService(shipper), today), hasNpwp, day: today }).net;
+    invoiceTax(base, { type, ...taxOfService(rules, fixedService(shipper), today), hasNpwp, stamped: false, day: today }).net;
   for (const type of orderInvoiceTypes)
     for (const one of await billableShippers(tx, type)) {
       if (shipperId !== null && one.id !== shipperId) continue;

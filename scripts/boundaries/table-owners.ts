@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   invoice: 'features/invoice',
   invoice_data: 'features/invoice',
   invoice_down_day: 'features/invoice',
+  invoice_faktur: 'features/invoice',
   invoice_fixed_line: 'features/invoice',
   invoice_line: 'features/invoice',
   invoice_number: 'features/invoice',

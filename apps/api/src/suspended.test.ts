@@ -75,6 +75,7 @@ const stillAllowed = [
   'readApproval',
   'readNotification',
   'receiveWithBast',
+  'recordFaktur',
   'renewRecoveryCodes',
   'replaceCarrier',
   'replacePodDocument',

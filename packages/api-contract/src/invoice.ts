@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, searchWords, several, yesNo } from './field';
 import { day, id, int32, rupiah, timestamp, version } from './id';
+import { faktur } from './invoice-faktur-view';
 import { coveredTrip, fixedLine } from './invoice-fixed-line';
 import { keptPrint } from './invoice-print';
 import { receipt } from './invoice-receipt-view';
@@ -362,6 +363,8 @@ export const invoiceDetail = invoiceRow.extend({
   }),
   /** What was recorded of its money, the first first. */
   settlements: z.array(settlementEntry),
+  /** Of its tax invoice; null where none is made. */
+  faktur: faktur.nullable(),
   /** Of its payments, void ones among them, the first first. */
   receipts: z.array(receipt),
   /** Drafts among them, the first first. */

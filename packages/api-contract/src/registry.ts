@@ -24,6 +24,7 @@ import * as imports from './import';
 import * as invoice from './invoice';
 import * as invoiceCredit from './invoice-credit';
 import * as invoiceData from './invoice-data';
+import * as invoiceFaktur from './invoice-faktur';
 import * as fixedPrice from './invoice-fixed-price';
 import * as invoiceProforma from './invoice-proforma';
 import * as invoiceReceipt from './invoice-receipt';
@@ -112,6 +113,7 @@ const portal = {
     ...fixedPrice,
     ...invoiceCredit,
     ...invoiceData,
+    ...invoiceFaktur,
     ...invoiceReceipt,
     ...invoiceProforma,
     ...invoiceSettlement,

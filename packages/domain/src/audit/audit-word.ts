@@ -113,6 +113,7 @@ export const auditWords = {
     'drop-credit': 'Draf nota kredit dibuang',
     credit: 'Nota kredit diterbitkan',
     cancel: 'Invoice dibatalkan',
+    'record-faktur': 'Faktur pajak dicatat',
     'make-receipt': 'Kuitansi dibuat',
     'stamp-receipt': 'Meterai kuitansi dicatat',
     'record-tax-note': 'Nota pembatalan dicatat',

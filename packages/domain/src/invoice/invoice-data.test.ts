@@ -20,6 +20,9 @@ const sound: InvoiceDataValues = {
   firstNumber: null,
   closeTolerance: null,
   stampsInvoices: false,
+  nitku: null,
+  fakturAddInfo: null,
+  fakturFacility: null,
   claimLowersPpn: false,
 };
 

@@ -17,6 +17,10 @@ const nameOnPaper = (label: string) => ({
   rule: (value: string) => name(value, label) ?? printable(value, label),
 });
 
+/** As the tax office writes its codes. */
+const codePattern = String.raw`^\s*[A-Z]{2}\.\d{5}\s*$`;
+const isCode = new RegExp(codePattern, 'u');
+
 /** What stands on every invoice of a company, how it is numbered and settled (spec §3 Invoice data, decisions §6). */
 export const invoiceDataFields = {
   logoUrl: { kind: 'picture', label: 'Logo', help: 'Dicetak di kepala invoice' },
@@ -80,6 +84,31 @@ export const invoiceDataFields = {
     label: 'Bubuhkan meterai pada invoice',
     usual: false,
     help: 'Invoice di atas Rp 5.000.000 mendapat kotak e-Meterai. Biasanya diminta pembayar; bea meterai terutang atas kuitansi.',
+  },
+  nitku: {
+    kind: 'text',
+    label: 'NITKU perusahaan',
+    max: 22,
+    digits: 22,
+    pattern: String.raw`^\s*\d{22}\s*$`,
+    rule: (value) => (/^\d{22}$/.test(value.trim()) ? null : 'NITKU harus 22 angka'),
+    help: 'Tempat kegiatan usaha di faktur pajak. Kosong: NPWP perusahaan dan 000000.',
+  },
+  fakturAddInfo: {
+    kind: 'text',
+    label: 'Kode keterangan faktur 08',
+    max: 20,
+    pattern: codePattern,
+    rule: (value) => (isCode.test(value) ? null : 'Pakai kode dari Coretax, misalnya TD.00501'),
+    help: 'Kode Coretax untuk jasa yang dibebaskan; tanyakan konsultan pajak Anda.',
+  },
+  fakturFacility: {
+    kind: 'text',
+    label: 'Kode cap fasilitas faktur 08',
+    max: 20,
+    pattern: codePattern,
+    rule: (value) => (isCode.test(value) ? null : 'Pakai kode dari Coretax, misalnya TD.01101'),
+    help: 'Kode Coretax untuk cap fasilitas PPN dibebaskan.',
   },
   claimLowersPpn: {
     kind: 'yes-no',

@@ -25,6 +25,9 @@ export const invoiceData = {
   firstNumber: null,
   closeTolerance: null,
   stampsInvoices: false,
+  nitku: null,
+  fakturAddInfo: null,
+  fakturFacility: null,
   claimLowersPpn: false,
 } as const;
 
@@ -187,6 +190,9 @@ export const invoiceSamples = {
   dropCreditNote: ({ invoiceId: id }: Theirs) => [{ params: { id, creditNoteId: id }, query: { version: '1' } }],
   keepTaxNote: ({ invoiceId: id }: Theirs) => [
     { params: { id, creditNoteId: id }, body: { version: 1, number: 'NP-1', day: '2026-11-21' } },
+  ],
+  recordFaktur: ({ invoiceId: id }: Theirs) => [
+    { params: { id }, body: { version: 1, state: 'DIUNGGAH', number: null, day: '2026-11-21' } },
   ],
   makeReceipt: ({ invoiceId: id }: Theirs) => [{ params: { id }, body: { version: 1, settlementId: id } }],
   stampReceipt: ({ invoiceId: id }: Theirs) => [

@@ -332,11 +332,16 @@ export function keptLetterhead(kept: unknown): InvoiceLetterhead | null {
   return letterhead && { ...letterhead, addressee: { ...unknownFacts, ...letterhead.addressee } };
 }
 
-/** The shipper as an invoice is addressed to it. */
-export async function addresseeOf(tx: CompanyTx, shipperId: string): Promise<Addressee> {
-  const { rows } = await sql<Addressee>`
-    select s.name, s.city, nullif(trim(s.contact_name), '') as contact, s.legal_name as "legalName", s.address, s.npwp,
-      s.nitku, s.billing_email as "billingEmail"
-    from shipper s where s.id = ${shipperId}`.execute(tx.db);
-  return rows[0] ?? { ...unknownFacts, name: '', city: '', contact: null };
+/** Shippers as invoices are addressed to them, by id. */
+export async function addresseesOf(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, Addressee>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Addressee & { id: string }>`
+    select s.id, s.name, s.city, nullif(trim(s.contact_name), '') as contact, s.legal_name as "legalName", s.address,
+      s.npwp, s.nitku, s.billing_email as "billingEmail"
+    from shipper s where s.id in (${sql.join(ids)})`.execute(tx.db);
+  return new Map(rows.map(({ id, ...addressee }) => [id, addressee]));
 }
+
+/** The shipper as an invoice is addressed to it. */
+export const addresseeOf = async (tx: CompanyTx, shipperId: string): Promise<Addressee> =>
+  (await addresseesOf(tx, [shipperId])).get(shipperId) ?? { ...unknownFacts, name: '', city: '', contact: null };

@@ -11,6 +11,7 @@ import { listBillableOrders, listInvoiceShippers } from './billable-service';
 import { bindCreditNote } from './credit-note/routes';
 import { getInvoiceData, putInvoiceData, withdrawAccountChange } from './data-service';
 import { printInvoice } from './document-service';
+import { bindFaktur } from './faktur/routes';
 import { bindFixedPrice } from './fixed-price/routes';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
 import { exportProforma } from './proforma-service';
@@ -45,6 +46,7 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
   bindCreditNote(on, deps);
   bindReceipt(on, deps);
   bindWithholding(on);
+  bindFaktur(on);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
   on(data.putInvoiceData, (call) => putInvoiceData(deps, call, call.body));
   on(tax.addTaxRule, (call) => addTaxRule(call, call.body));

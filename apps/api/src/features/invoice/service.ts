@@ -18,6 +18,8 @@ import { billableSum } from './billable-repository';
 import { notesOf } from './credit-note-repository';
 import { noteViews } from './credit-note-view';
 import { closeToleranceOf, invoiceDataOf } from './data-repository';
+import { fakturOf } from './faktur-repository';
+import { fakturView } from './faktur-view';
 import { coveredTripsOf, fixedLineViews } from './fixed-price/lines';
 import { letterheadNow } from './letterhead-service';
 import { printFacts } from './print-repository';
@@ -129,6 +131,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
       .sort((one, other) => invoiceStatuses.indexOf(one.status) - invoiceStatuses.indexOf(other.status)),
     settlement: { ...sum, tolerance: closeToleranceOf(data) },
     settlements: await entryViews(tx, entries),
+    faktur: fakturView(stored, await fakturOf(tx, id)),
     receipts: receiptViews(await receiptsOf(tx, id), entries),
     creditNotes: noteViews(await notesOf(tx, id), stored, claimLowersPpn),
     claimLowersPpn,

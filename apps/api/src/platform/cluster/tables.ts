@@ -38,6 +38,7 @@ export const placeOfTable = {
   invoice: 'company',
   invoice_data: 'company',
   invoice_down_day: 'company',
+  invoice_faktur: 'company',
   invoice_fixed_line: 'company',
   invoice_line: 'company',
   invoice_number: 'company',

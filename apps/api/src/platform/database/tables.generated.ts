@@ -474,6 +474,9 @@ export interface Schema {
     number_pattern: string | null;
     first_number: number | null;
     stamps_invoices: Generated<boolean>;
+    nitku: string | null;
+    faktur_add_info: string | null;
+    faktur_facility: string | null;
   };
   invoice_down_day: {
     company_id: string;
@@ -482,6 +485,15 @@ export interface Schema {
     plate: string;
     day: string;
     reason: string;
+  };
+  invoice_faktur: {
+    company_id: string;
+    invoice_id: string;
+    state: 'BELUM' | 'DIUNGGAH' | 'DISETUJUI' | 'DIGANTI' | 'BATAL';
+    number: string | null;
+    day: string;
+    by_name: string;
+    at: Date;
   };
   invoice_fixed_line: {
     company_id: string;

@@ -22,6 +22,8 @@ import { useOwnProof } from '../../ui/own-proof/use-own-proof';
 import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
 import { AccountChange, AccountChanged } from './account-change';
+import { CoretaxExport } from './coretax-export';
+import { fakturStrings } from './faktur-strings';
 import { invoiceLists } from './invoice-list';
 import { useInvoiceData, usePutInvoiceData } from './queries';
 import { strings } from './strings';
@@ -148,6 +150,14 @@ function DataFields({ form, data }: { form: CheckedForm<Values>['form']; data: I
       </FormSection>
       <FormSection title={words.closing} why={fields.closeTolerance.help}>
         <RecordInput field={fields.closeTolerance} input={input('closeTolerance')} help="" />
+      </FormSection>
+      <FormSection title={fakturStrings.coretax.title} why={fakturStrings.coretax.why}>
+        <RecordInput field={fields.nitku} input={input('nitku')} />
+        <FormRow>
+          <RecordInput field={fields.fakturAddInfo} input={input('fakturAddInfo')} />
+          <RecordInput field={fields.fakturFacility} input={input('fakturFacility')} />
+        </FormRow>
+        <CoretaxExport today={data.today} />
       </FormSection>
       <FormSection title={words.stamp}>
         <RecordInput field={fields.stampsInvoices} input={input('stampsInvoices')} />

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card';
 import { Timeline } from '../../ui/timeline';
 import { readZone, whenHere } from '../../ui/zone';
 import { CreditNoteCard } from './credit-note-card';
+import { FakturCard } from './faktur-card';
 import { PaymentCard } from './payment-card';
 import { ReceiptCard } from './receipt-card';
 import { invoiceEvents } from './step-words';
@@ -17,6 +18,7 @@ export function InvoiceSide({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <PaymentCard invoice={invoice} />
+      <FakturCard invoice={invoice} />
       <ReceiptCard invoice={invoice} />
       <CreditNoteCard invoice={invoice} />
       <StepsCard invoice={invoice} />

@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/invoice';
 import * as credit from '@lajur/api-contract/invoice-credit';
 import * as data from '@lajur/api-contract/invoice-data';
+import * as faktur from '@lajur/api-contract/invoice-faktur';
 import * as fixed from '@lajur/api-contract/invoice-fixed-price';
 import * as receipt from '@lajur/api-contract/invoice-receipt';
 import * as settled from '@lajur/api-contract/invoice-settlement';
@@ -100,6 +101,10 @@ export const useIssueCreditNote = () => useCall(credit.issueCreditNote, { refres
 export const useDropCreditNote = () => useCall(credit.dropCreditNote, { refreshes: stale });
 export const useKeepTaxNote = () => useCall(credit.keepTaxNote, { refreshes: stale, errors: 'own' });
 export const useCancelInvoice = () => useCall(credit.cancelInvoice, { refreshes: stale, errors: 'own' });
+export const useRecordFaktur = () =>
+  useCall(faktur.recordFaktur, { refreshes: [...stale, faktur.checkCoretax], errors: 'own' });
+export const useCoretaxCheck = (query: { month: string; part: number }) =>
+  useRead(faktur.checkCoretax, { query }, { live: { entity: ['invoice', 'invoice-data'] } });
 export const useMakeReceipt = () => useCall(receipt.makeReceipt, { refreshes: stale });
 export const useStampReceipt = () => useCall(receipt.stampReceipt, { refreshes: stale, errors: 'own' });
 export const useMoveCredit = () => useCall(settled.moveCredit, { refreshes: stale, errors: 'own' });

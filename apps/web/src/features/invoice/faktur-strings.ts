@@ -1,0 +1,32 @@
+/** Words of tax invoices (faktur pajak) and their import for Coretax. */
+export const fakturStrings = {
+  title: 'Faktur pajak',
+  code: (code: string) => `Kode ${code}`,
+  nsfp: (number: string) => `NSFP ${number}`,
+  noNumber: 'NSFP diberikan Coretax setelah diunggah',
+  record: 'Catat faktur',
+  dialog: {
+    title: (number: string) => `Faktur pajak untuk ${number}`,
+    text: 'Catat keadaan dan nomor yang diberikan Coretax.',
+    state: 'Keadaan',
+    number: 'NSFP',
+    numberHelp: '17 angka',
+    day: 'Tanggal faktur',
+    verb: 'Simpan',
+    done: 'Faktur pajak dicatat.',
+  },
+  coretax: {
+    title: 'Coretax',
+    why: 'Berkas XML untuk diimpor di Coretax. Setiap faktur diperiksa dahulu; yang sudah diunggah dicatat di invoicenya.',
+    month: 'Bulan faktur',
+    part: (part: number) => `Berkas ${part}`,
+    file: 'Berkas',
+    none: 'Tidak ada faktur yang perlu diunggah di bulan ini.',
+    fine: (count: string) => `${count} faktur siap diekspor.`,
+    wrong: (count: string, all: string) => `${count} dari ${all} faktur perlu diperbaiki sebelum diekspor.`,
+    until: (day: string) => `Unggah paling lambat ${day}; pastikan dengan konsultan pajak Anda.`,
+    download: 'Unduh XML',
+    loading: 'Memeriksa faktur…',
+    blocked: 'Perbaiki faktur yang ditandai dahulu',
+  },
+} as const;

@@ -50,8 +50,8 @@ const waitingColumns: readonly ListColumn<contract.WaitingProofRow>[] = [
     title: column.invoice,
     width: 164,
     minWidth: 152,
-    skeleton: 'one-line',
-    render: ({ number }) => <CellLines strong first={number} />,
+    skeleton: 'two-lines',
+    render: ({ number, keptSince }) => <CellLines strong first={number} second={formatDay(keptSince)} />,
   },
   {
     key: 'shipper',

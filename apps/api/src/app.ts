@@ -21,6 +21,7 @@ import { bindFile } from './features/file/routes';
 import { sweepBytes, sweepFiles } from './features/file/sweep';
 import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
+import { mailingWatch } from './features/invoice/mailing/watch';
 import { handleInvoicePrints } from './features/invoice/print-job';
 import { bindInvoice } from './features/invoice/routes';
 import { bindLocation } from './features/location/routes';
@@ -226,7 +227,8 @@ function handleJobs(
 ): void {
   const { config, database, clock, files, mailer, secrets } = deps;
   const { kind, company, system } = database;
-  mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });
+  const mailing = mailingWatch({ files, company });
+  mailer.handleJobs(jobs, { system, from: config.MAIL_FROM, now: () => clock.now(), watches: { mailing } });
   handleDeliveries(jobs, { system, clock, secrets, allowPrivate: privateWebhooks });
   handleImports(jobs, { files, targets: importTargets, kind, company, system });
   handleBastDocuments(jobs, { files, company });

@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/driver';
+import { getMailBatch, sendInvoiceMail } from '@lajur/api-contract/invoice-mailing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { someInvoice } from './features/invoice/invoice.fixture';
+import { startMailServer } from './features/invoice/mailing/mail-server.fixture';
 import { record } from './platform/event/record';
 import { newId } from './platform/id';
 import { createWebhook } from './platform/webhook/webhooks';
+import { makeWorld } from './test-kit/order-world';
 import { startService } from './test-kit/service-process';
 import { startSwallowingProxy } from './test-kit/swallowing-proxy';
 import { startTestApi, type TestApi } from './test-kit/test-api';
@@ -171,6 +175,29 @@ test('killed while it delivers a webhook, the next process delivers it, under th
   second.process.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   receiver.close();
+});
+
+test('killed while a mail server has the mail of an invoice, nobody knows, and it is not given again', async () => {
+  const smtp = await startMailServer();
+  const call = await api.as(api.first.users.TRANSPORTER_SUPER_ADMIN);
+  const world = await makeWorld(api);
+  const id = await someInvoice(api, world, call, api.first);
+  smtp.treat('keuangan@pengirim.test', 'hold');
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, SMTP_URL: smtp.url, LOG_LEVEL: 'warn' };
+  const first = await startService(environment);
+  const mail = { to: ['keuangan@pengirim.test'], attachments: [], kind: 'PROFORMA' as const };
+  const { batchId } = await call(sendInvoiceMail, { params: { id }, body: mail });
+  await until(() => smtp.taken.length === 1);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const second = await startService(environment);
+  const states = async () => (await call(getMailBatch, { params: { id: batchId } })).mailings[0]?.recipients;
+  await until(async () => (await states())?.[0]?.state === 'UNSURE');
+  expect(smtp.taken).toHaveLength(1);
+  second.process.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  smtp.release();
+  await smtp.close();
 });
 
 /** Asks again and again on a connection that is kept, until an answer says that it was the last. Gives every outcome. */

@@ -259,6 +259,21 @@ it('tax that was kept is proved by a certificate, which is credited', async () =
   await page.getByText('Dikreditkan', { exact: true }).waitFor();
 });
 
+it('an invoice is mailed and so recorded as sent', async () => {
+  const { id } = await invoiceOf(1, ['ISSUED']);
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto(`/main/invoice-transporter/detail/${id}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Kirim lewat email…' }).click();
+  await page.getByRole('textbox', { name: /^(?:Alamat lain|Kepada)$/ }).fill('tagihan@pengirim.test');
+  await page.getByRole('button', { name: 'Kirim email' }).click();
+  await page.getByText('tagihan@pengirim.test').first().waitFor();
+  await page.getByText('Diterima server email').first().waitFor();
+  await page.getByText('Lewat email ke').first().waitFor();
+  const { status } = await finance.call(getInvoice, { params: { id } });
+  expect(status).toBe('SENT');
+});
+
 it('with a phone an invoice that was not sent is cancelled, and leaves the running ones', async () => {
   const { id } = await invoiceOf(1, ['ISSUED']);
   const { number } = await finance.call(getInvoice, { params: { id } });

@@ -28,6 +28,7 @@ import * as invoiceFaktur from './invoice-faktur';
 import * as fixedPrice from './invoice-fixed-price';
 import * as invoiceProforma from './invoice-proforma';
 import * as invoiceReceipt from './invoice-receipt';
+import * as invoiceMailing from './invoice-mailing';
 import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceTax from './invoice-tax';
 import * as invoiceWithholding from './invoice-withholding';
@@ -116,6 +117,7 @@ const portal = {
     ...invoiceFaktur,
     ...invoiceReceipt,
     ...invoiceProforma,
+    ...invoiceMailing,
     ...invoiceSettlement,
     ...invoiceTax,
     ...invoiceWithholding,

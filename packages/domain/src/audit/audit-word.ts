@@ -102,6 +102,7 @@ export const auditWords = {
     issue: 'Diterbitkan',
     print: 'Dicetak',
     send: 'Dikirim',
+    mail: 'Email diminta dikirim',
     receive: 'Diterima pengirim',
     pay: 'Lunas',
     'part-pay': 'Dibayar sebagian',

@@ -31,6 +31,7 @@ export const errorMessages = {
   TOO_MANY_REQUESTS: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',
   ORDER_MOVED_ON: 'Pesanan ini sudah berubah. Lihat keadaan terbarunya.',
   OFFER_LAPSED: 'Batas waktu menjawab sudah lewat.',
+  REPEAT: 'Baru saja dikirim. Kirim lagi?',
   CONFIRM_FIRST: 'Pastikan dulu, lalu kirim lagi.',
   STEP_NOT_POSSIBLE: 'Langkah ini tidak bisa dilakukan sekarang.',
   VEHICLE_UNFIT: 'Kendaraan ini tidak bisa ditugaskan.',

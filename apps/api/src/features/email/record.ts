@@ -18,7 +18,7 @@ export const emailRecord: PlainRecord<typeof emailFields> = {
 export const emailTarget = recordTarget(emailImport, emailRecord);
 
 /** A lookup's length (spec §9). */
-const lookupSize = 20;
+export const lookupSize = 20;
 
 /** Contacts whose address contains the text. */
 export const contactsLike = (company: CompanyScope, text: string) =>

@@ -11,6 +11,7 @@ import { offered, type World } from '../../test-kit/order-world';
 import { type TestApi, type TestCompany, testPassword } from '../../test-kit/test-api';
 import { fixedPriceSamples } from './fixed-price/tenancy.fixture';
 import { withholdingSamples } from './withholding/withholding.fixture';
+import { mailingSamples } from './mailing/tenancy.fixture';
 
 export const invoiceData = {
   logoUrl: null,
@@ -158,6 +159,7 @@ interface Theirs {
 export const invoiceSamples = {
   ...fixedPriceSamples,
   ...withholdingSamples,
+  ...mailingSamples,
   getInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   printInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   exportProforma: ({ invoiceId: id }: Theirs) => [{ params: { id, type: 'SHIPMENT', file: 'pdf' } }],

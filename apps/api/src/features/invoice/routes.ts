@@ -13,6 +13,7 @@ import { getInvoiceData, putInvoiceData, withdrawAccountChange } from './data-se
 import { printInvoice } from './document-service';
 import { bindFaktur } from './faktur/routes';
 import { bindFixedPrice } from './fixed-price/routes';
+import { bindMailing } from './mailing/routes';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
 import { exportProforma } from './proforma-service';
 import { bindReceipt } from './receipt/routes';
@@ -47,6 +48,7 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
   bindReceipt(on, deps);
   bindWithholding(on);
   bindFaktur(on);
+  bindMailing(on, deps);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
   on(data.putInvoiceData, (call) => putInvoiceData(deps, call, call.body));
   on(tax.addTaxRule, (call) => addTaxRule(call, call.body));

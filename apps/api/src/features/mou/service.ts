@@ -118,3 +118,12 @@ export const paymentTerms = async (tx: CompanyTx): Promise<PaymentTerms[]> =>
     number,
     paymentTermDays,
   }));
+
+/** Who pays for a shipper, as the MoU in force with it says; null without one. */
+export async function paymentContact(
+  tx: CompanyTx,
+  shipperId: string,
+): Promise<{ name: string; email: string } | null> {
+  const values = (await stored.mouInForce(tx, shipperId))?.values;
+  return values ? { name: values.paymentPicName, email: values.paymentPicEmail.toLowerCase() } : null;
+}

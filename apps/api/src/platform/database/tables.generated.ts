@@ -84,6 +84,13 @@ export interface Schema {
     upto: string;
     sealed_at: Date;
   };
+  bounced_address: {
+    company_id: string;
+    address: string;
+    code: number | null;
+    answer: string;
+    at: Date;
+  };
   calendar_feed: {
     company_id: string;
     id: string;
@@ -686,6 +693,9 @@ export interface Schema {
     body_html: string;
     created_at: Date;
     sent_at: Date | null;
+    watched: Json<unknown | null, string | null>;
+    sender_name: string | null;
+    reply_to: string | null;
   };
   mailed_token: {
     token_hash: Buffer;
@@ -699,6 +709,35 @@ export interface Schema {
     used_at: Date | null;
     terms_version: number | null;
     terms_agreed_at: Date | null;
+  };
+  mailing: {
+    company_id: string;
+    id: string;
+    batch_id: string;
+    invoice_id: string;
+    kind: 'INVOICE' | 'PROFORMA' | 'REMINDER' | 'CREDIT_NOTE';
+    subject: string;
+    body: string;
+    marks_sent: Generated<boolean>;
+    by_id: string | null;
+    by_name: string;
+    at: Date;
+  };
+  mailing_recipient: {
+    company_id: string;
+    mailing_id: string;
+    id: string;
+    seq: number;
+    address: string;
+    role: 'TO' | 'COPY';
+    state: 'QUEUED' | 'SENDING' | 'ACCEPTED' | 'DEFERRED' | 'FAILED' | 'BOUNCED' | 'DELIVERED' | 'UNSURE' | 'CANCELLED';
+    code: number | null;
+    answer: string | null;
+    tries: Generated<number>;
+    next_at: Date | null;
+    files: Json<unknown | null, string | null>;
+    queued_at: Date;
+    state_at: Date;
   };
   migration: {
     name: string;

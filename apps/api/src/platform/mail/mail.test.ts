@@ -57,7 +57,7 @@ test('a queued mail is sent through SMTP, tried again after a refusal, and its t
   const smtp = await mailServer(1);
   const mailer = await openMailer({ SMTP_URL: smtp.url });
   const jobs = new JobRunner({ database, clock, log });
-  mailer.handleJobs(jobs, { system: database.system, from: 'Lajur <no-reply@lajur.test>' });
+  mailer.handleJobs(jobs, { system: database.system, from: 'Lajur <no-reply@lajur.test>', now: () => clock.now() });
   await jobs.start();
   await database.system.transaction((tx) => mailer.queue(tx, reset));
   await until(() => {
@@ -96,10 +96,15 @@ test('without a mail server the mailbox page shows the mail, escaped, with a lin
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toContain('<script>');
   expect(page.body).toContain('href="http://127.0.0.1/welcome/reset-password?email=a%40b.test&amp;token=abc"');
+  const shown = await app.inject(`${path}/html`);
+  expect(shown.body).toContain('>Atur ulang</a>');
+  expect(shown.body).not.toContain('<script>');
+  expect(shown.headers['content-security-policy']).toContain('sandbox');
+  expect((await app.inject('/dev/mailbox/01999999-0000-7000-8000-000000000001/html')).statusCode).toBe(404);
   expect((await app.inject('/dev/mailbox/01999999-0000-7000-8000-000000000001')).statusCode).toBe(404);
   expect((await app.inject("/dev/mailbox/'--")).statusCode).toBe(404);
   for (const header of ['x-forwarded-for', 'Forwarded', 'x-real-ip', 'via'])
-    for (const url of ['/dev/mailbox', path])
+    for (const url of ['/dev/mailbox', path, `${path}/html`])
       expect((await app.inject({ url, headers: { [header]: 'for=203.0.113.9' } })).statusCode, header).toBe(404);
   expect((await app.inject({ url: path, headers: { host: 'rebound.example:3000' } })).statusCode).toBe(404);
   expect((await app.inject({ url: path, remoteAddress: '203.0.113.9' })).statusCode).toBe(404);

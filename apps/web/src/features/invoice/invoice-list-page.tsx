@@ -22,6 +22,7 @@ import { type InvoiceTab, invoiceTabs, tabOf } from './invoice-query';
 import { useInvoiceData, useInvoiceSummary } from './queries';
 import { strings } from './strings';
 import { type NextStep, stepAction, useInvoiceActions } from './use-invoice-actions';
+import { useInvoiceBulk } from './use-invoice-bulk';
 
 const { sort } = strings;
 
@@ -72,9 +73,11 @@ function InvoiceList({ tab }: { tab: InvoiceTab }) {
   const [state] = address;
   const summary = useInvoiceSummary().data;
   const { data } = useInvoiceData();
+  // Whoever may not see the invoice data is told by the service.
+  const hasInvoiceData = data === undefined || data.values !== null;
+  const bulk = useInvoiceBulk(hasInvoiceData);
   const actions = useInvoiceActions({
-    // Whoever may not see the invoice data is told by the service.
-    hasInvoiceData: data === undefined || data.values !== null,
+    hasInvoiceData,
     editHrefOf: ({ id }) => editHrefOfRow(invoiceLists[tab], id, state),
   });
   const tabs = useMemo<ListTab[]>(() => {
@@ -92,6 +95,7 @@ function InvoiceList({ tab }: { tab: InvoiceTab }) {
     add: to('invoiceCreate'),
     rowHref: hrefOf,
     rowActions: (invoice) => [...stepAction(actions.nextOf(invoice)), ...actions.othersOf(invoice)],
+    bulk: bulk.actionsOf,
     bulkSum: (rows) => formatRupiah(rows.reduce((total, row) => total + row.total, 0)),
     card: (invoice, _actions, rows) => {
       const next = ownStep(actions.nextOf(invoice));
@@ -107,6 +111,7 @@ function InvoiceList({ tab }: { tab: InvoiceTab }) {
         above={<AgingCard bucketHref={(due) => to('invoices', {}, { due })} ownHref={tabHref('own')} />}
       />
       {actions.dialog}
+      {bulk.dialog}
     </>
   );
 }

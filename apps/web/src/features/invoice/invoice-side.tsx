@@ -6,6 +6,7 @@ import { Timeline } from '../../ui/timeline';
 import { readZone, whenHere } from '../../ui/zone';
 import { CreditNoteCard } from './credit-note-card';
 import { FakturCard } from './faktur-card';
+import { MailCard } from './mail-card';
 import { PaymentCard } from './payment-card';
 import { ReceiptCard } from './receipt-card';
 import { invoiceEvents } from './step-words';
@@ -21,6 +22,7 @@ export function InvoiceSide({ invoice }: { invoice: InvoiceDetail }) {
       <FakturCard invoice={invoice} />
       <ReceiptCard invoice={invoice} />
       <CreditNoteCard invoice={invoice} />
+      <MailCard invoice={invoice} />
       <StepsCard invoice={invoice} />
     </>
   );

@@ -29,6 +29,7 @@ import { useInvoice } from './queries';
 import { strings } from './strings';
 import { useCreditActions } from './use-credit-actions';
 import { useInvoiceActions } from './use-invoice-actions';
+import { useMailActions } from './use-mail-actions';
 import { useSettlementActions } from './use-settlement-actions';
 
 const tabs = ['ringkasan', 'kargo', 'riwayat'] as const;
@@ -77,6 +78,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
   const next = actions.nextOf(invoice);
   const settling = useSettlementActions(invoice);
   const crediting = useCreditActions(invoice);
+  const mailing = useMailActions(invoice);
   const labels = {
     ringkasan: 'Ringkasan',
     kargo: 'Kargo',
@@ -98,6 +100,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
           ...(next && !next.isOwn
             ? [{ key: 'step', label: next.label, disabledReason: next.disabledReason, onClick: next.take }]
             : []),
+          ...mailing.actions,
           ...settling.actions,
           ...crediting.actions,
           ...actions.othersOf(invoice),
@@ -134,6 +137,7 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
         {tab === 'riwayat' && <RecordHistory kind="invoice" events={invoice.timeline} />}
       </DetailPage>
       {actions.dialog}
+      {mailing.dialog}
       {settling.dialog}
       {crediting.dialog}
     </>

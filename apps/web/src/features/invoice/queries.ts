@@ -3,6 +3,7 @@ import * as credit from '@lajur/api-contract/invoice-credit';
 import * as data from '@lajur/api-contract/invoice-data';
 import * as faktur from '@lajur/api-contract/invoice-faktur';
 import * as fixed from '@lajur/api-contract/invoice-fixed-price';
+import * as mailed from '@lajur/api-contract/invoice-mailing';
 import * as receipt from '@lajur/api-contract/invoice-receipt';
 import * as settled from '@lajur/api-contract/invoice-settlement';
 import * as tax from '@lajur/api-contract/invoice-tax';
@@ -108,6 +109,20 @@ export const useCoretaxCheck = (query: { month: string; part: number }) =>
 export const useMakeReceipt = () => useCall(receipt.makeReceipt, { refreshes: stale });
 export const useStampReceipt = () => useCall(receipt.stampReceipt, { refreshes: stale, errors: 'own' });
 export const useMoveCredit = () => useCall(settled.moveCredit, { refreshes: stale, errors: 'own' });
+
+/** What a mail of an invoice would say, and to whom, as it is now. */
+export const useMailDraft = (id: string, kind: 'PROFORMA' | 'INVOICE' | 'REMINDER') =>
+  useRead(mailed.getMailDraft, { params: { id }, query: { kind } }, { keep: false, staleTime: 0 });
+
+/** What was mailed of an invoice; it follows each outcome. */
+export const useInvoiceMails = (id: string) =>
+  useRead(mailed.listInvoiceMails, { params: { id } }, { live: { ...invoiceLive, id }, keep: false });
+
+const mailStale = [mailed.listInvoiceMails, contract.getInvoice];
+export const useSendInvoiceMail = () => useCall(mailed.sendInvoiceMail, { refreshes: mailStale, errors: 'own' });
+export const useSendInvoiceMails = () => useCall(mailed.sendInvoiceMails, { refreshes: mailStale, errors: 'own' });
+export const useResendInvoiceMail = () => useCall(mailed.resendInvoiceMail, { refreshes: mailStale });
+export const useCancelMailBatch = () => useCall(mailed.cancelMailBatch, { refreshes: mailStale });
 
 /** Invoices of a shipper that wait for money, those due first before. */
 export const useWaitingInvoices = (shipperId: string) =>

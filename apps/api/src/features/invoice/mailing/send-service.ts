@@ -1,0 +1,173 @@
+import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
+import type { resendInvoiceMail, sendInvoiceMail, sendInvoiceMails } from '@lajur/api-contract/invoice-mailing';
+import { formatClock } from '@lajur/domain/common/time';
+import {
+  fillText,
+  type MailKind,
+  type MailRole,
+  mailSends,
+  mailStateLabels,
+  mayMailAgain,
+  recipientsOf,
+  repeatMinutes,
+  usualMailTexts,
+} from '@lajur/domain/invoice/mailing';
+import { AppError } from '../../../platform/app-error';
+import type { CompanyTx } from '../../../platform/database/scope';
+import { actorOf } from '../../../platform/event/actor-of';
+import { type Actor, record } from '../../../platform/event/record';
+import type { UserContext } from '../../../platform/http/context';
+import { newId } from '../../../platform/id';
+import type { Mailer } from '../../../platform/mail/mailer';
+import { companyToday, zoneOfOwn } from '../../company/company-service';
+import { companyProfile } from '../../company/profile-service';
+import { mendContact } from '../../email/service';
+import { lockedInvoice, type StoredInvoice } from '../repository';
+import { toldOf } from '../told';
+import { proposedFor, refusalOf } from './draft-service';
+import * as kept from './repository';
+
+type Caller = Pick<UserContext, 'company' | 'user'>;
+
+/** By which the jobs know whose mail it is. */
+export const mailingWatchKind = 'mailing';
+
+interface Wanted {
+  kind: MailKind;
+  subject?: string;
+  text?: string;
+  marksSent: boolean;
+  force: boolean;
+  recipients: readonly { address: string; role: MailRole }[];
+}
+
+/** A second mail so soon is asked about once. */
+async function refuseRepeat(tx: CompanyTx, invoiceId: string, kind: MailKind, addresses: readonly string[]) {
+  const since = new Date(tx.now.getTime() - repeatMinutes * 60_000);
+  const last = await kept.repeatOf(tx, { invoiceId, kind, addresses, since });
+  if (!last) return;
+  const at = formatClock(last.at, await zoneOfOwn(tx));
+  throw new AppError('REPEAT', { message: `Baru dikirim ${at} ke ${last.address}, kirim lagi?` });
+}
+
+/** Queues one message for each recipient; they leave with the commit. */
+async function queueAll(
+  tx: CompanyTx,
+  mailer: Mailer,
+  { subject, text }: { subject: string; text: string },
+  recipients: readonly { id: string; address: string }[],
+): Promise<void> {
+  const { name, email: replyTo } = await companyProfile(tx);
+  for (const { id, address } of recipients)
+    await mailer.queue(
+      tx,
+      { to: address, subject, lines: text.split(/\n{2,}/), sender: { name, replyTo } },
+      { kind: mailingWatchKind, companyId: tx.companyId, id },
+    );
+}
+
+/** Makes the mail of one invoice, which the transaction holds. */
+async function mailOne(
+  tx: CompanyTx,
+  mailer: Mailer,
+  invoice: StoredInvoice,
+  { batchId, actor, wanted }: { batchId: string; actor: Actor; wanted: Wanted },
+): Promise<{ id: string; address: string }[]> {
+  const { kind, marksSent, force } = wanted;
+  const why = await refusalOf(tx, invoice, kind);
+  if (why) throw new AppError('RULE_BROKEN', { message: `${invoice.number}: ${why}`, validation: { kind: why } });
+  const addresses = wanted.recipients.map(({ address }) => address);
+  if (!force) await refuseRepeat(tx, invoice.id, kind, addresses);
+  const today = await companyToday(tx);
+  const usual = usualMailTexts[kind];
+  // A name with a break in it would begin another header.
+  const subject = fillText(wanted.subject || usual.subject, invoice, today).replace(/\s+/g, ' ');
+  const text = fillText(wanted.text || usual.text, invoice, today);
+  const recipients = wanted.recipients.map((one) => ({ ...one, id: newId() }));
+  await kept.addMailing(tx, {
+    ...{ id: newId(), batchId, invoiceId: invoice.id, kind, subject, text, recipients },
+    ...{ marksSent: marksSent && mailSends(kind, invoice.status), by: actor },
+  });
+  await queueAll(tx, mailer, { subject, text }, recipients);
+  await record(tx, {
+    ...{ entity: 'invoice', entityId: invoice.id, action: 'mail', actor, ownOnly: true },
+    data: { ...toldOf(invoice), note: `${subject}: ${addresses.join(', ')}` },
+  });
+  return recipients;
+}
+
+/** Mails an invoice. */
+export const sendMail = (
+  mailer: Mailer,
+  { company, user }: Caller,
+  id: string,
+  { to, copy, attachments: _, ...body }: RequestOf<typeof sendInvoiceMail>['body'],
+): Promise<AnswerOf<typeof sendInvoiceMail>> =>
+  company.transaction(async (tx) => {
+    const invoice = await lockedInvoice(tx, id);
+    if (!invoice) throw new AppError('NOT_FOUND');
+    const batchId = newId();
+    const wanted = { ...body, recipients: recipientsOf(to, copy) };
+    const recipients = await mailOne(tx, mailer, invoice, { batchId, actor: actorOf(user), wanted });
+    return { batchId, recipients: recipients.map(({ id: one, address }) => ({ id: one, address, state: 'QUEUED' })) };
+  });
+
+/** Mails several, each in a transaction of its own: one that may not be mailed stops no other. */
+export async function sendMails(
+  mailer: Mailer,
+  { company, user }: Caller,
+  { invoiceIds, ...body }: RequestOf<typeof sendInvoiceMails>['body'],
+): Promise<AnswerOf<typeof sendInvoiceMails>> {
+  const batchId = newId();
+  const one = (invoiceId: string) =>
+    company.transaction(async (tx) => {
+      const invoice = await lockedInvoice(tx, invoiceId);
+      if (!invoice) return { invoiceId, number: null, refusal: 'Tidak Ditemukan', recipients: 0 };
+      const { number } = invoice;
+      const own = (await proposedFor(tx, invoice)).filter(({ chosen }) => chosen);
+      if (own.length === 0)
+        return { invoiceId, number, refusal: 'Belum ada alamat: isi PIC pembayaran di MoU', recipients: 0 };
+      const wanted = { ...body, recipients: own.map(({ address }) => ({ address, role: 'TO' as const })) };
+      try {
+        const { length } = await mailOne(tx, mailer, invoice, { batchId, actor: actorOf(user), wanted });
+        return { invoiceId, number, refusal: null, recipients: length };
+      } catch (error) {
+        // Nothing was written yet where one is refused.
+        if (error instanceof AppError) return { invoiceId, number, refusal: error.message, recipients: 0 };
+        throw error;
+      }
+    });
+  const results = [];
+  for (const invoiceId of new Set(invoiceIds)) results.push(await one(invoiceId));
+  return { batchId, results };
+}
+
+/** Mails one recipient again, to another address where the first was wrong. */
+export const resendMail = (
+  mailer: Mailer,
+  { company, user }: Caller,
+  id: string,
+  given: RequestOf<typeof resendInvoiceMail>['body'],
+): Promise<AnswerOf<typeof resendInvoiceMail>> =>
+  company.transaction(async (tx) => {
+    const before = await kept.lockedRecipient(tx, id);
+    const invoice = before && (await lockedInvoice(tx, before.invoiceId));
+    if (!before || !invoice) throw new AppError('NOT_FOUND');
+    const { state, kind, mailingId, batchId, role, subject, text } = before;
+    const address = given.address ?? before.address;
+    const why = mayMailAgain(state) ? await refusalOf(tx, invoice, kind) : mailStateLabels[state];
+    if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: ${why}` });
+    await refuseRepeat(tx, invoice.id, kind, [address]);
+    const actor = actorOf(user);
+    // Who may not change contacts mends this mail alone.
+    if (address !== before.address && user.functions.has('UPDATE_EMAIL'))
+      await mendContact(tx, { from: before.address, to: address, actor });
+    const recipient = { id: newId(), address, role };
+    await kept.addRecipients(tx, mailingId, [recipient], before.count + 1);
+    await queueAll(tx, mailer, { subject, text }, [recipient]);
+    await record(tx, {
+      ...{ entity: 'invoice', entityId: invoice.id, action: 'mail', actor, ownOnly: true },
+      data: { ...toldOf(invoice), note: `${subject}: ${address}` },
+    });
+    return { batchId, recipients: [{ id: recipient.id, address, state: 'QUEUED' }] };
+  });

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { invoiceRefusal, statusDayProblem } from '@lajur/domain/invoice/invoice-step';
+import { mailSends, skippedText } from '@lajur/domain/invoice/mailing';
+import { AppError } from '../../../platform/app-error';
+import type { Database } from '../../../platform/database/connect';
+import type { CompanyTx } from '../../../platform/database/scope';
+import { type Actor, announce } from '../../../platform/event/record';
+import type { FileReply } from '../../../platform/http/context';
+import type { Attachment, MailOutcome, MailWatch, Watched } from '../../../platform/mail/mailer';
+import { companyToday } from '../../company/company-service';
+import type { FileDeps } from '../../file/service';
+import { printCreditNote } from '../credit-note/document-service';
+import { notesOf } from '../credit-note-repository';
+import { printInvoice } from '../document-service';
+import { invoiceOf, lockedInvoice } from '../repository';
+import { takeStep } from '../step-service';
+import { lockInvoices } from '../write-repository';
+import { refusalOf } from './draft-service';
+import * as kept from './repository';
+
+type WatchDeps = FileDeps & Pick<Database, 'company'>;
+
+const itself: Actor = { kind: 'system', id: null, name: 'Sistem' };
+const tell = (tx: CompanyTx, { invoiceId }: { invoiceId: string }) =>
+  announce(tx, { entity: 'invoice', entityId: invoiceId, action: 'mail-outcome', actor: itself, ownOnly: true });
+
+/** The invoice was sent: somebody it is written to has it. */
+async function markSent(tx: CompanyTx, one: kept.StoredRecipient): Promise<void> {
+  await lockInvoices(tx);
+  const invoice = await lockedInvoice(tx, one.invoiceId);
+  if (!invoice || !mailSends(one.kind, invoice.status)) return;
+  const day = await companyToday(tx);
+  const { status, statusDay } = invoice;
+  const isPossible =
+    statusDayProblem(day, { last: statusDay, today: day }) === null &&
+    invoiceRefusal(
+      { status: 'PRINTED', hasInvoiceData: true, isCredited: (await refusalOf(tx, invoice, one.kind)) !== null },
+      'send',
+      'transporter',
+    ) === null;
+  if (!isPossible) return;
+  const by = { party: 'transporter', actor: { kind: 'transporter', id: one.byId, name: one.byName } } as const;
+  const note = `Lewat email ke ${one.address}`;
+  if (status === 'ISSUED') await takeStep(tx, invoice.id, by, { status: 'PRINTED', day, note });
+  await takeStep(tx, invoice.id, by, { status: 'SENT', day, note });
+}
+
+/** The documents that belong to a mail, as they are downloaded. */
+async function documentsOf(deps: WatchDeps, watched: Watched): Promise<FileReply[]> {
+  const company = deps.company(watched.companyId);
+  const found = await company.readLatest(async (tx) => {
+    const one = await kept.recipientOf(tx, watched.id);
+    return one && { ...one, notes: one.kind === 'CREDIT_NOTE' ? await notesOf(tx, one.invoiceId) : [] };
+  });
+  if (!found) return [];
+  if (found.kind !== 'CREDIT_NOTE') return [await printInvoice(deps, company, found.invoiceId)];
+  const issued = found.notes.filter(({ status }) => status === 'ISSUED');
+  return Promise.all(issued.map(({ id }) => printCreditNote(deps, company, id)));
+}
+
+/** Waits for the mails of invoices: lets none go out that is not wanted any more, and keeps what became of each. */
+export const mailingWatch = (deps: WatchDeps): MailWatch => ({
+  begin: ({ companyId, id }) =>
+    deps.company(companyId).transaction(async (tx) => {
+      const one = await kept.lockedRecipient(tx, id);
+      if (!one || one.state === 'CANCELLED') return 'gone';
+      if (one.state === 'SENDING') {
+        // Whoever began it says so still, where it lives.
+        await kept.endTry(tx, id, {
+          state: 'UNSURE',
+          code: null,
+          answer: 'Terputus saat menunggu jawaban server email',
+        });
+        await tell(tx, one);
+        return 'done';
+      }
+      const invoice = await invoiceOf(tx, one.invoiceId);
+      const waits = one.state === 'QUEUED' || one.state === 'DEFERRED';
+      if (invoice && waits && (await refusalOf(tx, invoice, one.kind))) {
+        await kept.endTry(tx, id, { state: 'CANCELLED', code: null, answer: skippedText(invoice.status) });
+        await tell(tx, one);
+        return 'gone';
+      }
+      if (!(await kept.beginTry(tx, id))) return 'done';
+      await tell(tx, one);
+      return 'send';
+    }),
+
+  async attachments(watched) {
+    const documents = await documentsOf(deps, watched);
+    const files: Attachment[] = documents.map(({ fileName: name, contentType, content }) => {
+      if (!Buffer.isBuffer(content)) throw new AppError('INTERNAL');
+      return { name, contentType, content };
+    });
+    const said = files.map(({ name, content }) => ({
+      ...{ name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') },
+    }));
+    await deps.company(watched.companyId).transaction((tx) => kept.keepFiles(tx, watched.id, said));
+    return files;
+  },
+
+  ended: ({ companyId, id }, outcome: MailOutcome) =>
+    deps.company(companyId).transaction(async (tx) => {
+      const one = await kept.lockedRecipient(tx, id);
+      if (!one || !(await kept.endTry(tx, id, outcome))) return;
+      if (outcome.state === 'BOUNCED') await kept.markAddress(tx, one.address, outcome);
+      if (outcome.state === 'ACCEPTED') {
+        await kept.markAddress(tx, one.address, null);
+        if (one.marksSent && one.role === 'TO') await markSent(tx, one);
+      }
+      await tell(tx, one);
+    }),
+});

@@ -73,24 +73,37 @@ export function bindMailbox(
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { onRequest }, async (request, reply) => {
-    const { id } = request.params;
-    const mail = isId(id)
-      ? await system.transaction((tx) =>
-          tx.db
-            .selectFrom('mail_message')
-            .selectAll()
-            .where('id', '=', id)
-            .where('sent_at', 'is', null)
-            .executeTakeFirst(),
-        )
-      : undefined;
+    const mail = await mailOf(system, request.params.id);
     const back = html`<a href="/dev/mailbox">Kembali ke kotak surat</a>`;
     if (!mail) {
       const body = html`<header><h1>Email tidak ditemukan</h1></header><main>${back}</main>`;
       return sendPage(reply.code(404), { lang: 'id', title: 'Email tidak ditemukan', body });
     }
     const body = html`<header><h1>${mail.subject}</h1><p>Kepada ${mail.recipient} · ${when(mail.created_at)}</p></header>
-<main>${back}<article class="letter">${mail.body_text.split('\n\n').map(paragraph)}</article></main>`;
+<main>${back} · <a href="/dev/mailbox/${mail.id}/html">Lihat sebagai HTML</a><article class="letter">${mail.body_text.split('\n\n').map(paragraph)}</article></main>`;
     return sendPage(reply, { lang: 'id', title: mail.subject, body });
   });
+
+  // As a mail program shows it: its own styles, and nothing that runs or is fetched.
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', { onRequest }, async (request, reply) => {
+    const mail = await mailOf(system, request.params.id);
+    if (!mail) return reply.callNotFound();
+    return reply
+      .header('content-security-policy', "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'")
+      .type('text/html; charset=utf-8')
+      .send(mail.body_html);
+  });
 }
+
+/** A mail that no server took; nothing where the id is none, or of one that was sent. */
+const mailOf = async (system: SystemScope, id: string) =>
+  isId(id)
+    ? system.transaction((tx) =>
+        tx.db
+          .selectFrom('mail_message')
+          .selectAll()
+          .where('id', '=', id)
+          .where('sent_at', 'is', null)
+          .executeTakeFirst(),
+      )
+    : undefined;

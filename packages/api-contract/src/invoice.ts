@@ -64,7 +64,7 @@ export const invoiceRow = z.object({
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
 const filters = {
-  /** Words of its number, its shipper and its cargos. */
+  /** Words of its number, its shipper and its cargos, or what it bills, gross or net. */
   search: searchWords,
   /** Days of the invoice, both included. */
   dateFrom: day.optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { driverRow } from './driver';
 import { endpoint } from './endpoint';
 import { text } from './field';
+import { invoiceRow } from './invoice';
 import { location } from './location';
 import { orderRow } from './order-detail';
 import { vehicle } from './vehicle';
@@ -27,6 +28,8 @@ export const searchedFields = [
   'region',
   'postalCode',
   'address',
+  'invoiceNo',
+  'amount',
 ] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
@@ -49,15 +52,17 @@ export const searchAll = endpoint({
   method: 'GET',
   path: '/search',
   needs: 'signed-in',
-  summary: 'Orders, drivers, vehicles and places that have all words of a search, as far as the caller may see them.',
+  summary: 'Orders, drivers, vehicles, places and invoices that have all words of a search, as far as the caller may see them.',
   description:
     'Ten of each kind at most, and why each was found. An order whose number was given comes first, then those that wait ' +
-    'for an answer, by their deadline, those under way, by when they arrive, and the others, the newest first.',
+    'for an answer, by their deadline, those under way, by when they arrive, and the others, the newest first. ' +
+    'Invoices are found by number, its last digits, shipper, cargo or amount.',
   query: z.strictObject({ search: text('Pencarian', { max: 100 }) }),
   answer: z.object({
     orders: hitsOf(orderRow),
     drivers: hitsOf(driverRow),
     vehicles: hitsOf(vehicle),
     locations: hitsOf(location),
+    invoices: hitsOf(invoiceRow),
   }),
 });

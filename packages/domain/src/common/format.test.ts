@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from './geo';
-import { formatRupiah, formatRupiahShort } from './money';
+import { formatRupiah, formatRupiahShort, typedRupiah } from './money';
 import { formatDistance, formatNumber, formatPercent, formatVolume, formatWeight, parseNumber } from './number';
 import { normalisePhone, phoneInFile } from './phone';
 import { rupiahInWords, terbilang } from './terbilang';
@@ -121,4 +121,18 @@ it.each([
 ])('a file carries the phone %s as %s', (phone, written) => {
   expect(phoneInFile(phone)).toBe(written);
   expect(normalisePhone(written)).toBe(normalisePhone(phone));
+});
+
+it.each([
+  ['22413870', 22_413_870],
+  [' Rp 22.413.870', 22_413_870],
+  ['rp. 1.000', 1_000],
+  ['999', 999],
+  ['0042', 42],
+  ['12', null],
+  ['1.00', null],
+  ['22,5', null],
+  ['B 1234', null],
+])('%s typed is the amount %s', (text, amount) => {
+  expect(typedRupiah(text)).toBe(amount);
 });

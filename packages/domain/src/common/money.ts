@@ -23,3 +23,9 @@ export function formatRupiahShort(amount: number): string {
   const unit = shortUnits.find((one) => size >= (one.size === 1e3 ? one.size : one.size * 0.99995));
   return unit ? `${sign}Rp ${formatNumber(size / unit.size, 1)} ${unit.name}` : formatRupiah(amount);
 }
+
+/** A whole amount as somebody types it: 'Rp 22.413.870', '22413870'. Null where it is none, or too short to mean one. */
+export function typedRupiah(text: string): number | null {
+  const typed = text.trim().replace(/^rp\.?\s*/i, '');
+  return /^(?:\d{3,15}|\d{1,3}(?:\.\d{3}){1,4})$/.test(typed) ? Number(typed.replaceAll('.', '')) : null;
+}

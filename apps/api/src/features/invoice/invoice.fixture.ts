@@ -10,8 +10,8 @@ import { newId } from '../../platform/id';
 import { offered, type World } from '../../test-kit/order-world';
 import { type TestApi, type TestCompany, testPassword } from '../../test-kit/test-api';
 import { fixedPriceSamples } from './fixed-price/tenancy.fixture';
-import { withholdingSamples } from './withholding/withholding.fixture';
 import { mailingSamples } from './mailing/tenancy.fixture';
+import { withholdingSamples } from './withholding/withholding.fixture';
 
 export const invoiceData = {
   logoUrl: null,

@@ -1,5 +1,6 @@
 import type { InvoiceLetterhead, InvoiceRow, StandingLine } from '@lajur/api-contract/invoice';
 import { countLimit } from '@lajur/api-contract/page';
+import { typedRupiah } from '@lajur/domain/common/money';
 import { dayAfter } from '@lajur/domain/common/time';
 import {
   awaitedStatuses,
@@ -138,11 +139,12 @@ function inBucket(bucket: AgingBucket, today: string): RawBuilder<unknown> {
 export function invoiceConditions(companyId: string, filter: InvoiceFilter, today: string): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, invoiceNo, statusInvoice, typeInvoice, shipperId, shipperName, overdue, bucket } = filter;
   const words = foundIn(sql`i.search_text`, filter.search);
+  const amount = typedRupiah(filter.search ?? '');
   const named = foundIn(sql`lower(i.shipper_name)`, shipperName);
   const late = sql`${awaited} and i.due_day < ${today}`;
   return [
     sql`i.company_id = ${companyId}`,
-    ...(words ? [words] : []),
+    ...(words ? [amount === null ? words : sql`(${words} or i.total = ${amount} or i.net = ${amount})`] : []),
     ...(dateFrom ? [sql`i.invoice_day >= ${dateFrom}`] : []),
     ...(dateTo ? [sql`i.invoice_day <= ${dateTo}`] : []),
     ...(invoiceNo?.trim() ? [sql`starts_with(i.number, ${invoiceNo.trim().toUpperCase()})`] : []),

@@ -1,16 +1,19 @@
 import { type DriverRow, listDrivers } from '@lajur/api-contract/driver';
 import type { AnswerOf, Endpoint } from '@lajur/api-contract/endpoint';
+import { type InvoiceRow, listInvoices } from '@lajur/api-contract/invoice';
 import { type Location, listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
 import type { Page } from '@lajur/api-contract/page';
 import { type FoundIn, hitsShown, type SearchedField, type searchAll as searching } from '@lajur/api-contract/search';
 import { listVehicles, type Vehicle } from '@lajur/api-contract/vehicle';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
+import { formatRupiah, typedRupiah } from '@lajur/domain/common/money';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { type SearchReach, whereFound } from '@lajur/domain/common/search-match';
 import { searchWords } from '@lajur/domain/common/search-words';
 import type { UserContext } from '../../platform/http/context';
 import * as drivers from '../driver/list-service';
+import * as invoices from '../invoice/service';
 import * as locations from '../location/service';
 import { type FoundOrder, findOrders } from '../order/list/find-service';
 import * as vehicles from '../vehicle/list-service';
@@ -59,6 +62,27 @@ const locationTexts = ({ name, district, subDistrict, city, province, postalCode
   ['postalCode', postalCode],
 ];
 
+const invoiceTexts = ({ number, shipper }: InvoiceRow): Texts => [
+  ['invoiceNo', number],
+  ['shipper', shipper.name],
+];
+
+/** An amount that was typed is why an invoice was found whose texts do not have it. */
+function invoiceWhy(row: InvoiceRow, found: FoundIn, search: string): FoundIn {
+  const amount = typedRupiah(search);
+  const isOf = amount !== null && (row.total === amount || row.net === amount);
+  return isOf && found.length === 0 ? [{ field: 'amount', text: formatRupiah(amount) }] : found;
+}
+
+async function invoicesOf({ company }: UserContext, search: string): Promise<Found['invoices']> {
+  const { hits, ...total } = hitsOf(
+    await invoices.listInvoices(company, { ...first, search, sort: 'createdAt,desc' }),
+    invoiceTexts,
+    search,
+  );
+  return { hits: hits.map(({ row, found }) => ({ row, found: invoiceWhy(row, found, search) })), ...total };
+}
+
 async function ordersOf({ company }: UserContext, search: string): Promise<Found['orders']> {
   const { found, ...total } = await findOrders(company, search, hitsShown);
   return { hits: found.map((one) => ({ row: one.order, found: why(orderTexts(one), search, 'begin') })), ...total };
@@ -74,16 +98,18 @@ const hitsOf = <Row>(page: Page<Row>, textsOf: (row: Row) => Texts, search: stri
 export async function searchAll(call: UserContext, search: string): Promise<Found> {
   const { company, user } = call;
   const sees = ({ needs }: Pick<Endpoint, 'needs'>) => user.functions.has(needs as FunctionCode);
-  const [ordersFound, driversFound, vehiclesFound, locationsFound] = await Promise.all([
+  const [ordersFound, driversFound, vehiclesFound, locationsFound, invoicesFound] = await Promise.all([
     sees(listOrders) ? ordersOf(call, search) : null,
     sees(listDrivers) ? drivers.listDrivers(company, { ...first, search, sort: 'name,asc' }) : null,
     sees(listVehicles) ? vehicles.listVehicles(company, { ...first, search, sort: 'plate,asc' }) : null,
     sees(listLocations) ? locations.listOf(company, { ...first, search, sort: 'name,asc' }) : null,
+    sees(listInvoices) ? invoicesOf(call, search) : null,
   ]);
   return {
     orders: ordersFound,
     drivers: driversFound && hitsOf(driversFound, driverTexts, search),
     vehicles: vehiclesFound && hitsOf(vehiclesFound, vehicleTexts, search),
     locations: locationsFound && hitsOf(locationsFound, locationTexts, search),
+    invoices: invoicesFound,
   };
 }

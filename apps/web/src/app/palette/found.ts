@@ -8,6 +8,7 @@ export const kinds = {
   drivers: 'Pengemudi',
   vehicles: 'Kendaraan',
   locations: 'Lokasi',
+  invoices: 'Invoice',
   pages: 'Halaman',
   actions: 'Tindakan',
 } as const;

@@ -1,12 +1,15 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
+import type { InvoiceRow } from '@lajur/api-contract/invoice';
 import type { Location } from '@lajur/api-contract/location';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import type { FoundIn, SearchedField, searchAll } from '@lajur/api-contract/search';
 import type { Vehicle } from '@lajur/api-contract/vehicle';
+import { formatRupiah } from '@lajur/domain/common/money';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { shortRegionName } from '@lajur/domain/location/region';
 import { DriverChip } from '../../features/driver/driver-look';
+import { InvoiceStatusCell } from '../../features/invoice/invoice-look';
 import { ActiveChip } from '../../ui/active-chip';
 import { Deadline } from '../../ui/deadline';
 import { to } from '../../ui/paths';
@@ -35,6 +38,8 @@ const labels: Readonly<Record<SearchedField, string>> = {
   region: 'Wilayah',
   postalCode: 'Kode pos',
   address: 'Alamat',
+  invoiceNo: 'No. invoice',
+  amount: 'Jumlah',
 };
 
 /** Why it was found first; then what else is worth knowing, where it is not said already. The title itself is marked. */
@@ -89,6 +94,16 @@ const foundLocation = (location: Location, found: FoundIn): Found => ({
   href: to('location', { locationId: location.id }),
 });
 
+const foundInvoice = (invoice: InvoiceRow, found: FoundIn): Found => ({
+  key: invoice.id,
+  icon: iconOfAddress('/main/invoice-transporter'),
+  title: invoice.number,
+  facts: factsOf(invoice.number, found, [invoice.shipper.name, formatRupiah(invoice.total)]),
+  reach: 'within',
+  chip: <InvoiceStatusCell invoice={invoice} />,
+  href: to(invoice.type === 'FIXED' ? 'fixedInvoice' : 'invoice', { invoiceId: invoice.id }),
+});
+
 /** What was found of a kind, and how many there are: "99+" where that says enough. */
 export interface FoundKind {
   found: Found[];
@@ -106,9 +121,10 @@ const kindOf = <Row,>(hits: Hits<Row>, make: (row: Row, found: FoundIn) => Found
   };
 
 /** The answer of the service as the palette draws it; null where the person does not see that kind. */
-export const hitsOf = ({ orders, drivers, vehicles, locations }: Reply) => ({
+export const hitsOf = ({ orders, drivers, vehicles, locations, invoices }: Reply) => ({
   orders: kindOf(orders, foundOrder),
   drivers: kindOf(drivers, foundDriver),
   vehicles: kindOf(vehicles, foundVehicle),
   locations: kindOf(locations, foundLocation),
+  invoices: kindOf(invoices, foundInvoice),
 });

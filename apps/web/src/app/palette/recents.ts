@@ -25,6 +25,7 @@ const records: Partial<Record<BuiltScreen, { menu: string; kind?: Kind }>> = {
   driver: { menu: '/main/driver', kind: 'drivers' },
   vehicle: { menu: '/main/transport', kind: 'vehicles' },
   location: { menu: '/main/location', kind: 'locations' },
+  invoice: { menu: '/main/invoice-transporter', kind: 'invoices' },
 };
 
 const patterns = (Object.keys(screenTable) as BuiltScreen[]).map((screen) => ({

@@ -1,4 +1,5 @@
 import { listDrivers } from '@lajur/api-contract/driver';
+import { listInvoices } from '@lajur/api-contract/invoice';
 import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
 import { searchAll } from '@lajur/api-contract/search';
@@ -25,10 +26,17 @@ const perKind: Readonly<Record<Kind, number>> = {
   drivers: 3,
   vehicles: 3,
   locations: 3,
+  invoices: 3,
   pages: 4,
   actions: 5,
 };
-const lists = { orders: listOrders, drivers: listDrivers, vehicles: listVehicles, locations: listLocations } as const;
+const lists = {
+  orders: listOrders,
+  drivers: listDrivers,
+  vehicles: listVehicles,
+  locations: listLocations,
+  invoices: listInvoices,
+} as const;
 
 const foundPage = ({ href, title, menu }: Recent): Found => ({
   key: href,

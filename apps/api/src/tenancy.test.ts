@@ -140,8 +140,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   getDamage: ({ orderId }) => [{ params: { id: orderId } }],
   printDamage: ({ orderId }) => [{ params: { id: orderId } }],
   // Shippers are nobody's own; chosen ids that are not the company's find nothing.
-  ...nothingFor('listDamage', 'exportDamage', 'summarizeDamage', 'listOrderWays', 'exportOrderWays'),
-  ...nothingFor('showReport', 'exportReport'),
+  ...nothingFor('listDamage', 'exportDamage', 'summarizeDamage', 'listOrderWays', 'exportOrderWays', 'showReport'),
   cancelOrder: ({ orderId: id }, { reasonId }) => [{ params: { id }, body: { version: 1, reasonId } }],
   // Bulk calls answer for each order: the foreign one is refused in its own line, as a missing one.
   bulkReportStatus: ({ orderId }) => [{ body: { orderIds: [orderId], action: 'go-to-pickup' }, status: 200 }],
@@ -201,7 +200,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ],
   deleteVehicle: ({ vehicleId }) => [{ params: { id: vehicleId } }],
   // Filters that name another company's record find nothing (vehicle.test.ts). Transport types are nobody's own.
-  ...nothingFor('listDriverTransport'),
+  ...nothingFor('listDriverTransport', 'exportReport'),
   ...nothingFor('listVehicles', 'exportVehicles', 'listAssignableVehicles', 'listVehicleModels', 'exportVehicleModels'),
   getDriver: ({ driverId }) => [{ params: { id: driverId } }],
   createDriver: ({ fileUrl }) => [

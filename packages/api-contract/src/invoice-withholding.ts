@@ -16,7 +16,10 @@ import { createOne, getOne, listAndExport, updateOne } from './plain-call';
 const needs = 'VIEW_INVOICE';
 const writes = { needs: 'UPDATE_INVOICE', whileSuspended: 'allowed' } as const;
 const state = z.enum(certificateStates, 'Status bukti potong tidak dikenal');
-const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'Masa pajak salah');
+const month = z
+  .string()
+  .max(7)
+  .regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'Masa pajak salah');
 const amount = z.number().int().min(1).max(1e15);
 /** No certificate of a month names more. */
 const maxProofs = 100;

@@ -90,7 +90,7 @@ const performance = z.object({
   months: z.array(z.object({ month: z.string(), total: z.number().nullable(), cargos: z.number().int() })),
   /** Cargos that left late since they waited at the shipper's to be loaded: no case of departure. */
   waitedToLoad: z.number().int(),
-  /** What costs most: whose cargos, and what the mend of all of them would come to. */
+  /** What costs most: whose cargos, and what their correction would come to. */
   finding: z
     .object({
       key: z.enum(performanceKeys),

@@ -52,7 +52,8 @@ export const searchAll = endpoint({
   method: 'GET',
   path: '/search',
   needs: 'signed-in',
-  summary: 'Orders, drivers, vehicles, places and invoices that have all words of a search, as far as the caller may see them.',
+  summary:
+    'Orders, drivers, vehicles, places and invoices that have all words of a search, as far as the caller may see them.',
   description:
     'Ten of each kind at most, and why each was found. An order whose number was given comes first, then those that wait ' +
     'for an answer, by their deadline, those under way, by when they arrive, and the others, the newest first. ' +

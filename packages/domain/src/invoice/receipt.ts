@@ -5,7 +5,7 @@ export const maxSerial = 40;
 /** Capital letters, digits and dashes. */
 export const serialPattern = String.raw`^\s*[A-Za-z0-9\-]{8,40}\s*$`;
 
-/** Why no receipt can be made of an entry; null when one can (docs/spec/money.md, Receipts). */
+/** Why no receipt can be made of an entry; null when one can (docs/spec/money.md, Receipts and stamps). */
 export function receiptRefusal(entries: readonly SettlementEntry[], id: string): string | null {
   const entry = entries.find((one) => one.id === id);
   if (entry?.kind !== 'CASH') return 'Kuitansi hanya untuk pembayaran yang masuk';

@@ -3,7 +3,7 @@ import { periodStart } from '../invoice/fixed-price';
 import { usualDelay } from '../invoice/invoice-due';
 
 /**
- * The cash of the next thirteen weeks (docs/spec/money.md, Reports 10): everything open appears once, on the day that its shipper
+ * The cash of the next thirteen weeks (docs/spec/money.md, Reports): everything open appears once, on the day that its shipper
  * usually pays, and on a careful one.
  */
 export const forecastWeeks = 13;

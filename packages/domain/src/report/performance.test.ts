@@ -10,7 +10,7 @@ import {
   weightsOf,
 } from './performance';
 
-/** The example of docs/spec/money.md, Reports 2. */
+/** The example of docs/spec/money.md, Reports. */
 const example: PerformanceCases = {
   price: { good: 189 * 0.86, all: 189 },
   availability: { good: 200, all: 220 },
@@ -76,7 +76,7 @@ describe('what costs most', () => {
     expect(mended).toBe(91.1);
   });
 
-  it('weighs: five late arrivals cost more than five late papers', () =>
+  it('weighs: five late arrivals cost more than five late documents', () =>
     expect(findingOf([of('a', { pod: 5 }, 50), of('b', { arrival: 5 }, 50)])).toEqual({
       key: 'arrival',
       shipperId: 'b',

@@ -1,5 +1,5 @@
 /**
- * The seven scores of a carrier (spec §9; docs/spec/money.md, Reports 2). A score is 100 × good ÷ all, half up to a whole number;
+ * The seven scores of a carrier (spec §9; docs/spec/money.md, Reports). A score is 100 × good ÷ all, half up to a whole number;
  * the total is added up from the whole scores, with one decimal, so that its readers can do the same.
  */
 export const performanceKeys = ['price', 'availability', 'arrival', 'damage', 'departure', 'pod'] as const;
@@ -28,7 +28,7 @@ export const performanceLabels: Readonly<Record<PerformanceKey, string>> = {
 export const fewCargos = 30;
 /** By how many minutes after the plan a vehicle may leave the pickup. */
 export const departureGraceMinutes = 30;
-/** Within how many days of receipt the original papers are with the marketplace. */
+/** Within how many days of receipt the original documents are with the marketplace. */
 export const originalPodDays = 7;
 
 /** Cases of one score: how many, and how many of them were good. Of the price `good` is the sum of what each cargo comes to ÷ 100. */
@@ -87,8 +87,8 @@ export interface Finding {
 }
 
 /**
- * What costs most: of all pairs of a score and a shipper the one whose full mend raises the total most, and of the same raise the one
- * with the fewest cargos to mend. The price takes no part. Null where nothing would raise it.
+ * What costs most: of all pairs of a score and a shipper the one whose full correction raises the total most, and of the same raise the one
+ * with the fewest cargos to correct. The price takes no part. Null where nothing would raise it.
  */
 export function findingOf(shippers: readonly { shipperId: string; cases: PerformanceCases }[]): Finding | null {
   const all = sumCases(shippers.map(({ cases }) => cases));

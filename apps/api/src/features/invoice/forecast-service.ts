@@ -27,7 +27,7 @@ export interface ComingMoney {
 
 /**
  * All that is open of a company, each thing once, and by how many days after its due day each shipper's last payments came
- * (docs/spec/money.md, Reports 10). Within a transaction.
+ * (docs/spec/money.md, Reports). Within a transaction.
  */
 export async function comingMoney(
   tx: CompanyTx,
@@ -52,7 +52,13 @@ export async function comingMoney(
   const hasNpwp = (await companyProfile(tx)).npwp !== null;
   /** As the company usually bills that shipper by road: which cargos it will be is not known yet. */
   const netOf = (base: number, type: OrderInvoiceType, shipper: string) =>
-    invoiceTax(base, { type, ...taxOfService(rules, fixedService(shipper), today), hasNpwp, stamped: false, day: today }).net;
+    invoiceTax(base, {
+      type,
+      ...taxOfService(rules, fixedService(shipper), today),
+      hasNpwp,
+      stamped: false,
+      day: today,
+    }).net;
   for (const type of orderInvoiceTypes)
     for (const one of await billableShippers(tx, type)) {
       if (shipperId !== null && one.id !== shipperId) continue;

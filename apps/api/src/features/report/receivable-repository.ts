@@ -2,7 +2,7 @@ import { agingBuckets, agingRange } from '@lajur/domain/invoice/invoice-due';
 import { sql } from 'kysely';
 import type { ReportAsk, ReportMaker } from './source-repository';
 
-/** How far back DSO looks, in days (docs/spec/money.md, Reports 3). */
+/** How far back DSO looks, in days (docs/spec/money.md, Reports). */
 const dsoDays = 90;
 
 /**

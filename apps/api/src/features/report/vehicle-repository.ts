@@ -8,7 +8,7 @@ const neverCarried = statusList(orderStatuses.filter(wasNeverCarried));
 
 /**
  * How much vehicles are used: days from a cargo's pickup to its receipt against the days on which the vehicle is there and its
- * papers are valid; never days that are still to come.
+ * documents are valid; never days that are still to come.
  */
 export const vehicleReport: ReportMaker = (_tx, ask) => {
   const { companyId, from, today } = ask;

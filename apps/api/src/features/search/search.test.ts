@@ -6,14 +6,12 @@ import { createVehicle } from '@lajur/api-contract/vehicle';
 import { searchText } from '@lajur/domain/common/search-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
-import { draft, makeWorld, offered, type World } from '../../test-kit/order-world';
+import { draft, makeWorld, offered } from '../../test-kit/order-world';
 import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { delivered, proformaOf } from '../invoice/invoice.fixture';
 
 let api: TestApi;
 let call: Call;
-let world: World;
 let count = 100_000;
 
 const addDriver = (as: Call, name: string) => {
@@ -50,7 +48,7 @@ const addPlace = (name: string, city: string) =>
 
 beforeAll(async () => {
   api = await startTestApi();
-  world = await makeWorld(api);
+  const world = await makeWorld(api);
   call = await api.as(api.first.users.TRANSPORTER_ADMIN);
   const [from, to] = draft(world, api.clock.now()).stops;
   if (!from || !to) throw new Error('a draft without stops');
@@ -147,18 +145,4 @@ it('answers ten of a kind and says how many there are', async () => {
 it('asks for words', async () => {
   for (const query of [{}, { search: '' }, { search: '  ' }, { search: 'x', page: 1 }])
     expect(await refused(call(contract.searchAll, { query: query as never }))).toMatchObject({ status: 400 });
-});
-
-it('finds an invoice by its number, its last digits, its cargo and what it bills', async () => {
-  const finance = await api.as(api.first.users.TRANSPORTER_ADMIN_FAA);
-  const order = await delivered(api, world, { mainCost: 7_654_321 });
-  const { number, net, lines } = await proformaOf(finance, world.shipperId, [order]);
-  const found = async (text: string) => (await search(text, finance)).invoices;
-  for (const text of [number, number.slice(-4), lines[0]?.cargoNo ?? ''])
-    expect(
-      (await found(text))?.hits.map(({ row }) => row.number),
-      text,
-    ).toContain(number);
-  expect((await found(String(net)))?.hits).toMatchObject([{ row: { number }, found: [{ field: 'amount' }] }]);
-  expect((await found('7.654.322'))?.hits).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { mailStrings } from './mail-strings';
 import { useCancelMailBatch, useInvoiceMails, useResendInvoiceMail } from './queries';
 import { strings } from './strings';
 
-const MendDialog = lazyPart(async () => (await import('./mend-dialog')).MendDialog);
+const AddressDialog = lazyPart(async () => (await import('./address-dialog')).AddressDialog);
 const waitingStates = statesBefore('CANCELLED');
 
 /** What was mailed of an invoice, and what became of it at each recipient. */
@@ -31,14 +31,14 @@ export function MailCard({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Card title={mailStrings.title} flush>
       {mailings.map((mailing) => (
-        <Mailing key={mailing.id} mailing={mailing} onMend={setMended} />
+        <Mailing key={mailing.id} mailing={mailing} onCorrect={setMended} />
       ))}
-      {mended && <MendDialog recipient={mended} onClose={() => setMended(null)} />}
+      {mended && <AddressDialog recipient={mended} onClose={() => setMended(null)} />}
     </Card>
   );
 }
 
-function Mailing({ mailing, onMend }: { mailing: MailingView; onMend(recipient: MailRecipientView): void }) {
+function Mailing({ mailing, onCorrect }: { mailing: MailingView; onCorrect(recipient: MailRecipientView): void }) {
   const cancel = useCancelMailBatch();
   const refusal = useRefusal(resendInvoiceMail, strings.noRight);
   const { batchId, kind, subject, by, at, recipients } = mailing;
@@ -53,7 +53,7 @@ function Mailing({ mailing, onMend }: { mailing: MailingView; onMend(recipient: 
       </div>
       <p className={classes.more}>{[mailKindLabels[kind], whenHere(at), by].join(' · ')}</p>
       {recipients.map((recipient) => (
-        <Recipient key={recipient.id} recipient={recipient} refusal={refusal} onMend={() => onMend(recipient)} />
+        <Recipient key={recipient.id} recipient={recipient} refusal={refusal} onCorrect={() => onCorrect(recipient)} />
       ))}
       {waits && (
         <div className={classes.acts}>
@@ -69,10 +69,10 @@ function Mailing({ mailing, onMend }: { mailing: MailingView; onMend(recipient: 
 interface RecipientProps {
   recipient: MailRecipientView;
   refusal: string | undefined;
-  onMend(): void;
+  onCorrect(): void;
 }
 
-function Recipient({ recipient, refusal, onMend }: RecipientProps) {
+function Recipient({ recipient, refusal, onCorrect }: RecipientProps) {
   const resend = useResendInvoiceMail();
   const { id, address, role, state, answer, tries, nextAt } = recipient;
   const facts = [
@@ -94,8 +94,8 @@ function Recipient({ recipient, refusal, onMend }: RecipientProps) {
           <ActionButton variant="default" disabledReason={refusal} onClick={again}>
             {mailStrings.resend}
           </ActionButton>
-          <ActionButton variant="default" disabledReason={refusal} onClick={onMend}>
-            {mailStrings.mend}
+          <ActionButton variant="default" disabledReason={refusal} onClick={onCorrect}>
+            {mailStrings.correct}
           </ActionButton>
         </div>
       )}

@@ -38,7 +38,7 @@ export const mailStrings = {
   cancel: 'Batalkan yang menunggu',
   cancelled: 'Yang masih menunggu dibatalkan.',
   resend: 'Kirim lagi',
-  mend: 'Perbaiki alamat',
+  correct: 'Perbaiki alamat',
   mendDialog: {
     title: 'Perbaiki alamat',
     text: (address: string) => `Email ke ${address} dikirim lagi ke alamat ini saja. Master email ikut diperbaiki.`,

@@ -19,7 +19,7 @@ import { fieldsOf } from './report-fields';
 import { ReportHead } from './report-head';
 import { strings } from './strings';
 
-/** One report: its figures, what they come to, and the rows behind them (spec §2; docs/design.md, Report). */
+/** One report: its figures, what they come to, and the rows behind them (spec §2; docs/spec/money.md, Reports). */
 export function ReportPage() {
   const { id } = useParams('report');
   const { data } = useReports();

@@ -121,7 +121,7 @@ describe('a changed destination', () => {
     expect(onwards.quantity).toBe(before.quantity);
     expect(await asProvider(next)).toMatchObject({ followsOrderId: id, companyId: t.api.first.id });
 
-    // What was decided may be open again: its papers wait for the answer.
+    // What was decided may be open again: its documents wait for the answer.
     const { version } = before;
     expect(await refused(t.call(pod.submitPod, { params: { id }, body: { version } }))).toMatchObject({ status: 422 });
     // Its goods are where they are: it goes to nobody else.

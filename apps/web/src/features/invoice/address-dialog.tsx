@@ -9,12 +9,12 @@ import { useResendInvoiceMail } from './queries';
 
 const { mendDialog: words } = mailStrings;
 
-/** Mends the address of one recipient and mails that one again. */
-export function MendDialog({ recipient, onClose }: { recipient: MailRecipientView; onClose(): void }) {
+/** Corrects the address of one recipient and mails that one again. */
+export function AddressDialog({ recipient, onClose }: { recipient: MailRecipientView; onClose(): void }) {
   const { id, address } = recipient;
   const resend = useResendInvoiceMail();
   const checked = useKeptForm({
-    name: `invoice.mend.${id}`,
+    name: `invoice.address.${id}`,
     initialValues: { address },
     check: (values): Record<string, string> => {
       const wrong = rule.required(values.address, words.address) ?? rule.email(values.address, words.address);

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/input/text-input';
 import { mailStrings } from './mail-strings';
 import { useResendInvoiceMail } from './queries';
 
-const { mendDialog: words } = mailStrings;
+const { addressDialog: words } = mailStrings;
 
 /** Corrects the address of one recipient and mails that one again. */
 export function AddressDialog({ recipient, onClose }: { recipient: MailRecipientView; onClose(): void }) {

@@ -26,14 +26,14 @@ const waitingStates = statesBefore('CANCELLED');
 /** What was mailed of an invoice, and what became of it at each recipient. */
 export function MailCard({ invoice }: { invoice: InvoiceDetail }) {
   const mailings = useInvoiceMails(invoice.id).data?.mailings ?? [];
-  const [mended, setMended] = useState<MailRecipientView | null>(null);
+  const [chosen, setChosen] = useState<MailRecipientView | null>(null);
   if (mailings.length === 0) return null;
   return (
     <Card title={mailStrings.title} flush>
       {mailings.map((mailing) => (
-        <Mailing key={mailing.id} mailing={mailing} onCorrect={setMended} />
+        <Mailing key={mailing.id} mailing={mailing} onCorrect={setChosen} />
       ))}
-      {mended && <AddressDialog recipient={mended} onClose={() => setMended(null)} />}
+      {chosen && <AddressDialog recipient={chosen} onClose={() => setChosen(null)} />}
     </Card>
   );
 }

@@ -39,7 +39,7 @@ export const mailStrings = {
   cancelled: 'Yang masih menunggu dibatalkan.',
   resend: 'Kirim lagi',
   correct: 'Perbaiki alamat',
-  mendDialog: {
+  addressDialog: {
     title: 'Perbaiki alamat',
     text: (address: string) => `Email ke ${address} dikirim lagi ke alamat ini saja. Master email ikut diperbaiki.`,
     address: 'Email',

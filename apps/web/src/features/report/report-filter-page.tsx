@@ -1,12 +1,10 @@
 import type { ReportAbout } from '@lajur/api-contract/report';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { LinkButton } from '../../ui/link-button';
-import { FilterEditor } from '../../ui/list-page/filter-editor';
-import { filterText } from '../../ui/list-page/filter-field';
-import { useFilterNames } from '../../ui/list-page/filter-names';
+import { FilterFields } from '../../ui/list-page/filter-fields';
 import { addressOfState } from '../../ui/list-page/list-address';
-import { type ListState, withFilter } from '../../ui/list-page/list-state';
+import type { ListState } from '../../ui/list-page/list-state';
 import frame from '../../ui/page-frame.module.css';
 import { PathTrail } from '../../ui/path-trail';
 import { searchText, to } from '../../ui/paths';
@@ -36,30 +34,12 @@ export function ReportFilterPage() {
 }
 
 function Choices({ report }: { report: ReportAbout }) {
-  const fields = fieldsOf(report);
+  const fields = useMemo(() => fieldsOf(report), [report]);
   const [state, setState] = useState(untouched);
-  const names = useFilterNames(fields, state.filters);
   return (
     <>
       <div className={classes.choices}>
-        {fields.map((field) => {
-          const value = state.filters[field.key];
-          return (
-            <section key={field.key} className={classes.choice} aria-label={field.label}>
-              <h2>
-                {field.label}
-                {value !== undefined && <span>{filterText(field, value, (one) => names.nameOf(field, one))}</span>}
-              </h2>
-              <FilterEditor
-                bare
-                field={field}
-                value={value}
-                onNames={(options) => names.learn(field.key, options)}
-                onApply={(next) => setState(withFilter(state, field.key, next))}
-              />
-            </section>
-          );
-        })}
+        <FilterFields fields={fields} state={state} onChange={setState} />
       </div>
       <div className={classes.go}>
         <LinkButton href={`${to('report', { id: report.id })}${searchText(addressOfState(state, defaults))}`}>

@@ -218,6 +218,8 @@ it('what waits is taken back, and what is being sent goes on', async () => {
   smtp.treat(held, 'hold');
   const { batchId } = await send(id, { copy: [held] });
   await until(async () => (await recipients(batchId)).map(({ state }) => state).join() === 'DEFERRED,SENDING');
+  // It is being sent before the server has it to hold.
+  await until(async () => smtp.takenBy(held).length === 1);
   const after = await call(contract.cancelMailBatch, { params: { id: batchId } });
   expect(after).toMatchObject({ recipients: 2, settled: 1, waiting: 0 });
   smtp.release();

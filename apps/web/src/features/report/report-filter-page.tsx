@@ -9,6 +9,7 @@ import frame from '../../ui/page-frame.module.css';
 import { PathTrail } from '../../ui/path-trail';
 import { searchText, to } from '../../ui/paths';
 import { useParams } from '../../ui/route/router-view';
+import { knownReport } from './known-report';
 import { useReports } from './queries';
 import classes from './report.module.css';
 import { fieldsOf } from './report-fields';
@@ -21,14 +22,14 @@ const untouched: ListState = { page: 0, ...defaults, search: '', filters: {} };
 export function ReportFilterPage() {
   const { id } = useParams('reportFilter');
   const { data } = useReports();
-  const report = data?.content.find((one) => one.id === id);
-  if (data && !report) return <EmptyState drawing="documents" title={strings.title} text={strings.unknown} />;
+  const report = data ? data.content.find((one) => one.id === id) : knownReport(id);
+  if (!report) return <EmptyState drawing="documents" title={strings.title} text={strings.unknown} />;
   return (
-    <div className={`${frame.page} ${classes.page}`} aria-busy={!report}>
-      <PathTrail path={[{ label: strings.title, href: to('reports') }]} here={report?.name ?? '…'} />
-      <h1 className={frame.title}>{report ? `${strings.filterTitle}: ${report.name}` : strings.filterTitle}</h1>
+    <div className={`${frame.page} ${classes.page}`}>
+      <PathTrail path={[{ label: strings.title, href: to('reports') }]} here={report.name} />
+      <h1 className={frame.title}>{`${strings.filterTitle}: ${report.name}`}</h1>
       <p className={frame.purpose}>{strings.filterPurpose}</p>
-      {report && <Choices report={report} />}
+      <Choices report={report} />
     </div>
   );
 }

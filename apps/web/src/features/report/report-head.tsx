@@ -1,5 +1,6 @@
-import type { ReportView } from '@lajur/api-contract/report';
+import type { ReportAbout, ReportView } from '@lajur/api-contract/report';
 import { formatDay } from '@lajur/domain/common/time';
+import { reports } from '@lajur/domain/report/report';
 import { ChartCard } from './chart-card';
 import { PerformanceCards } from './performance-cards';
 import classes from './report.module.css';
@@ -17,6 +18,12 @@ export function ReportHead({ view }: { view: ReportView }) {
       {compared && !performance && <Compared view={view} />}
     </div>
   );
+}
+
+/** As much room as what comes over the rows will take, so that they stay where they are. */
+export function HeadRoom({ id }: { id: ReportAbout['id'] }) {
+  if (id === 'kinerja') return <div className={classes.room} data-tall aria-hidden />;
+  return reports[id].chart ? <div className={classes.room} aria-hidden /> : null;
 }
 
 /** The last row beside that of the earlier period. */

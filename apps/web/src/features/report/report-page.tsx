@@ -12,20 +12,20 @@ import { PathTrail } from '../../ui/path-trail';
 import { to } from '../../ui/paths';
 import { useParams } from '../../ui/route/router-view';
 import { whenHere } from '../../ui/zone';
+import { knownReport } from './known-report';
 import { loadFile, useReport, useReports } from './queries';
-import classes from './report.module.css';
 import { hrefOf, ReportCard, tableColumns, totalsId } from './report-columns';
 import { fieldsOf } from './report-fields';
-import { ReportHead } from './report-head';
+import { HeadRoom, ReportHead } from './report-head';
 import { strings } from './strings';
 
 /** One report: its figures, what they come to, and the rows behind them (spec §2; docs/spec/money.md, Reports). */
 export function ReportPage() {
   const { id } = useParams('report');
   const { data } = useReports();
-  const report = data?.content.find((one) => one.id === id);
-  if (data && !report) return <EmptyState drawing="documents" title={strings.title} text={strings.unknown} />;
-  return report ? <Report key={id} report={report} /> : <div aria-busy className={classes.page} />;
+  const report = data ? data.content.find((one) => one.id === id) : knownReport(id);
+  if (!report) return <EmptyState drawing="documents" title={strings.title} text={strings.unknown} />;
+  return <Report key={id} report={report} />;
 }
 
 function Report({ report }: { report: ReportAbout }) {
@@ -52,7 +52,7 @@ function Report({ report }: { report: ReportAbout }) {
           {strings.export}
         </ActionButton>
       }
-      above={view && <ReportHead view={view} />}
+      above={view ? <ReportHead view={view} /> : <HeadRoom id={id} />}
       noun={noun}
       storageKey={`report.${id}`}
       state={state}

@@ -1,5 +1,6 @@
 import { phonePattern } from '@lajur/domain/common/phone';
 import { platePattern } from '@lajur/domain/common/plate';
+import { seenPattern } from '@lajur/domain/common/search-text';
 import { emailMaxLength, emailPattern, time, timePattern } from '@lajur/domain/common/validation';
 import type {
   ChoiceField,
@@ -88,14 +89,18 @@ const writtenIn = (field: Exclude<Field, NumberField | YesNoField>, pattern: str
     missing: fieldError({ ...field, required: true }, '') ?? undefined,
   }).transform((value) => cleanText(field, value));
 
+const seen = new RegExp(seenPattern, 'u');
+/** Something of it can be seen: signs that nobody sees are nothing. */
+const isSeen = (value: string): boolean => seen.test(value);
+
 /** The same where nothing may stand there. */
 const blankable = (field: TextField | EmailField | PhoneField, pattern: string | undefined, max = writtenMax) =>
   written({
     max,
     patterns: pattern === undefined ? [] : [new RegExp(pattern, 'u').test('') ? pattern : orBlank(pattern)],
-    rule: (value) => fieldError(field, value),
+    rule: (value) => (isSeen(value) ? fieldError(field, value) : null),
   })
-    .transform((value) => cleanText(field, value) || null)
+    .transform((value) => (isSeen(value) ? cleanText(field, value) || null : null))
     .nullable();
 
 function numberOf(field: NumberField) {

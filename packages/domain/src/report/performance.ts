@@ -43,7 +43,7 @@ const halfUp = (value: number): number => Math.floor(value + 0.5);
 /** A score of cases; null where there is none. */
 export const scoreOf = ({ good, all }: Cases): number | null => (all === 0 ? null : halfUp((100 * good) / all));
 
-/** What a price comes to against the median: 100 at or below it, one less for each per cent above. */
+/** What a price comes to against the median: 100 at or below it, one less for each per cent above. @internal */
 export const priceScore = (price: number, median: number): number =>
   Math.max(0, 100 - Math.max(0, (100 * (price - median)) / median));
 

@@ -8,7 +8,10 @@ import { faktur } from './invoice-faktur-view';
 import { updateOne } from './plain-call';
 
 /** Tax invoices (faktur pajak): the portal keeps what the tax office gave, and makes the import that it asks for (ADR 0109). */
-const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'Bulan harus seperti 2026-11');
+const month = z
+  .string()
+  .max(7)
+  .regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'Bulan harus seperti 2026-11');
 
 export const recordFaktur = updateOne({
   method: 'PATCH',

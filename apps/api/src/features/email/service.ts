@@ -10,7 +10,7 @@ export { contactsOf } from './repository';
 const valuesOf = ({ picName, email, costType }: ValuesOf<typeof emailFields>) => ({ picName, email, costType });
 
 /** A contact whose address was wrong gets the right one, unless another has it. */
-export async function mendContact(
+export async function correctContact(
   tx: CompanyTx,
   { from, to, actor }: { from: string; to: string; actor: Actor },
 ): Promise<void> {

@@ -112,7 +112,7 @@ describe('a mail of an invoice', () => {
     expect(smtp.takenBy(copy[0] ?? '')).toHaveLength(1);
   });
 
-  it('marks an address that is refused, and mends the contact that has it', async () => {
+  it('marks an address that is refused, and corrects the contact that has it', async () => {
     const { id } = await issued();
     await call(createEmail, { body: { picName: 'Sari Kusuma', email: to, costType: null } });
     smtp.treat(to, 'refuse');

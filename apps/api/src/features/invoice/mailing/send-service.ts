@@ -21,7 +21,7 @@ import { newId } from '../../../platform/id';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { companyToday, zoneOfOwn } from '../../company/company-service';
 import { companyProfile } from '../../company/profile-service';
-import { mendContact } from '../../email/service';
+import { correctContact } from '../../email/service';
 import { lockedInvoice, type StoredInvoice } from '../repository';
 import { toldOf } from '../told';
 import { proposedFor, refusalOf } from './draft-service';
@@ -159,9 +159,9 @@ export const resendMail = (
     if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: ${why}` });
     await refuseRepeat(tx, invoice.id, kind, [address]);
     const actor = actorOf(user);
-    // Who may not change contacts mends this mail alone.
+    // Who may not change contacts corrects this mail alone.
     if (address !== before.address && user.functions.has('UPDATE_EMAIL'))
-      await mendContact(tx, { from: before.address, to: address, actor });
+      await correctContact(tx, { from: before.address, to: address, actor });
     const recipient = { id: newId(), address, role };
     await kept.addRecipients(tx, mailingId, [recipient], before.count + 1);
     await queueAll(tx, mailer, { subject, text }, [recipient]);

@@ -284,7 +284,10 @@ export const reportDriverEvent = endpoint({
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
       reason: anyText(500).optional(),
-      /** Counted at this stop, with the step that leaves it; of goods that came damaged or short, what came whole. */
+      /**
+       * Counted at this stop, with the step that leaves it. With `report-discrepancy` the quantity is what came whole: with what is
+       * damaged it is delivered, and at the last drop what is missing is the rest unless it is told (ADR 0091).
+       */
       quantities: z
         .array(
           z.object({

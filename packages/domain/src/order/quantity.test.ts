@@ -6,10 +6,12 @@ import {
   countedHere,
   countProblems,
   countStanding,
+  countsWithReport,
   countText,
   discrepancyProblems,
   expectedHere,
   outsideTolerance,
+  toldBroken,
 } from './quantity';
 
 const counted = (...quantities: number[]) => quantities.map((quantity, at) => ({ seq: at + 1, quantity }));
@@ -166,6 +168,81 @@ describe('what is damaged or missing where it was counted before', () => {
       { expected: 58, delivered: 55, good: 54, damaged: 1, missing: 3 },
       { expected: 20, delivered: 20, good: 20, damaged: 0, missing: 0 },
     ]));
+});
+
+describe('what is delivered where something came damaged or short', () => {
+  // 98 and 20 were loaded, 40 left at the first drop.
+  const last = cargo(4, { loaded: [98, 20], counts: [[], [], [40, 0]] });
+  const first = cargo(3, { loaded: [98, 20] });
+  const said = (of: Cargo, line: { quantity?: number; damaged: number; missing?: number }) => {
+    const lines = [{ seq: 1, ...line }];
+    return {
+      problems: discrepancyProblems(of, lines),
+      counts: countsWithReport(of, lines).map(({ quantity }) => quantity),
+      missing: toldBroken(of, lines).map(({ missing }) => missing),
+    };
+  };
+
+  it.each([
+    ['the office tells what is broken', { damaged: 4, missing: 3 }, [55, 20], [3]],
+    ['the driver tells all three', { quantity: 51, damaged: 4, missing: 3 }, [55, 20], [3]],
+    ['the driver tells what came, whole and damaged', { quantity: 51, damaged: 4 }, [55, 20], [3]],
+    ['the whole load is refused', { quantity: 0, damaged: 58, missing: 0 }, [58, 20], [0]],
+    ['all of it is missing', { quantity: 0, damaged: 0, missing: 58 }, [0, 20], [58]],
+  ])('at the last drop, where %s', (_, line, counts, missing) =>
+    expect(said(last, line)).toEqual({ problems: {}, counts, missing }),
+  );
+
+  it.each([
+    ['the office', { damaged: 4, missing: 3 }, [40]],
+    ['the driver', { quantity: 36, damaged: 4, missing: 3 }, [40]],
+  ])('at a drop before it, counted by %s', (_, line, counts) => {
+    const of = 'quantity' in line ? first : cargo(3, { loaded: [98, 20], counts: [[], [], [40, 5]] });
+    expect(said(of, line)).toEqual({ problems: {}, counts, missing: [3] });
+  });
+
+  it.each([
+    [{ quantity: 50, damaged: 4, missing: 3 }, 'Utuh 50, rusak 4 dan hilang 3'],
+    [{ quantity: 58, damaged: 4, missing: 0 }, 'Utuh 58, rusak 4 dan hilang 0'],
+    [{ quantity: 60, damaged: 4 }, 'Utuh 60, rusak 4 dan hilang 0'],
+  ])('is not what the vehicle carried: %j', (line, text) =>
+    expect(said(last, line).problems).toEqual({
+      'lines.0.quantity': `${text} harus sama dengan isi kendaraan: 58 karton.`,
+    }),
+  );
+
+  it('of what is weighed may be apart by the play of the scale, and that is not missing', () => {
+    const heavy: Cargo = {
+      ...last,
+      goods: [{ ...(last.goods[0] as Cargo['goods'][0]), unit: 'kg', ordered: 10_000, loaded: 10_000 }],
+      stops: last.stops.map((stop) => ({ ...stop, counted: [] })),
+    };
+    const line = { quantity: 9930, damaged: 40 };
+    expect(said(heavy, line)).toEqual({ problems: {}, counts: [9970], missing: [0] });
+    expect(said(heavy, { ...line, missing: 0 })).toEqual({ problems: {}, counts: [9970], missing: [0] });
+    expect(said(heavy, { quantity: 9000, damaged: 40 })).toEqual({ problems: {}, counts: [9040], missing: [960] });
+  });
+
+  it('stays as it was counted of goods that nothing is said of', () => {
+    const counts = [[], [], [40, 0], [55, 19]];
+    const of = cargo(4, { loaded: [98, 20], counts });
+    expect(countsWithReport(of, [{ seq: 1, damaged: 1, missing: 3 }]).map(({ quantity }) => quantity)).toEqual([
+      55, 19,
+    ]);
+    expect(brokenHere(of, [{ seq: 1, damaged: 1, missing: 3 }])[1]).toMatchObject({ expected: 19, delivered: 19 });
+  });
+
+  it('is told again of what was to arrive', () => {
+    const of = cargo(4, { loaded: [98, 20], counts: [[], [], [40, 0], [55, 19]] });
+    const stops = of.stops.map((stop) =>
+      stop.seq === 4 ? { ...stop, broken: [{ seq: 1, damaged: 1, missing: 3 }] } : stop,
+    );
+    const lines = [
+      { seq: 1, damaged: 5, missing: 1 },
+      { seq: 2, damaged: 0, missing: 0 },
+    ];
+    expect(countsWithReport({ ...of, stops }, lines, { anew: true }).map(({ quantity }) => quantity)).toEqual([57, 19]);
+  });
 });
 
 it.each([

@@ -213,12 +213,21 @@ export interface BrokenGoods {
   delivered: number;
 }
 
-/** What is said of goods that came damaged or short; `quantity` is what came whole, where that is counted with it. */
-export type SaidBroken = BrokenLine & { quantity?: number };
+/**
+ * What is said of goods that came damaged or short. `quantity` is what came whole, where that is counted with it; what is missing is
+ * then the rest, unless it is told.
+ */
+export interface SaidBroken {
+  /** Of the goods. */
+  seq: number;
+  damaged: number;
+  missing?: number;
+  quantity?: number;
+}
 
 /** How what is said of a stop is counted. */
 export interface BrokenCount {
-  /** Whatever was counted there before, what is missing is the rest. */
+  /** It takes the place of what was reported there before: what was to arrive stays. */
   anew?: boolean;
   /** Nothing is left for the stops ahead: all on board is lost. */
   lost?: boolean;
@@ -228,16 +237,40 @@ export interface BrokenCount {
 export const takesRest = (cargo: Omit<Cargo, 'vehicle'>, { lost = false }: BrokenCount = {}): boolean =>
   lost || isLastStop(cargo, 'delivered');
 
-/** What came to a stop that is not the last one, whole or damaged. */
-const cameHere = (cargo: Omit<Cargo, 'vehicle'>, line: { seq: number; quantity?: number; damaged?: number }): number =>
-  line.quantity === undefined
-    ? (countedHere(cargo, 'delivered', line.seq) ?? 0)
-    : exact(line.quantity + (line.damaged ?? 0));
+const brokenBefore = ({ stops, currentStop }: Omit<Cargo, 'vehicle'>, seq: number): BrokenLine | undefined =>
+  stops.find((stop) => stop.seq === currentStop)?.broken?.find((line) => line.seq === seq);
+
+/** What came to the stop, whole or damaged, as who tells of it counted it; null where nobody did. */
+function cameHere(
+  cargo: Omit<Cargo, 'vehicle'>,
+  { seq, quantity, damaged }: Omit<SaidBroken, 'missing'>,
+): number | null {
+  return quantity === undefined ? countedHere(cargo, 'delivered', seq) : exact(quantity + damaged);
+}
+
+/** Of goods that were counted at the last drop, what is not said to be missing: of what is weighed the play of the scale is not. */
+function missingOf(cargo: Omit<Cargo, 'vehicle'>, goods: Goods, line: SaidBroken, rest: boolean): number {
+  if (line.missing !== undefined) return line.missing;
+  const came = line.quantity === undefined ? null : cameHere(cargo, line);
+  if (!rest || came === null) return 0;
+  const short = exact(leftHere(cargo, 'delivered', goods) - came);
+  return short > 0 && !isWithin(short, whole('delivered', goods), toleranceOf(cargo, goods.unit)) ? short : 0;
+}
+
+/** What was to arrive here, of which something is missing. */
+function expectedWith(cargo: Omit<Cargo, 'vehicle'>, goods: Goods, line: SaidBroken, count: BrokenCount): number {
+  const rest = takesRest(cargo, count);
+  const came = cameHere(cargo, line);
+  if (line.quantity !== undefined || !rest) return exact((came ?? 0) + missingOf(cargo, goods, line, rest));
+  if (count.anew && came !== null) return exact(came + (brokenBefore(cargo, goods.seq)?.missing ?? 0));
+  return leftHere(cargo, 'delivered', goods);
+}
 
 /**
  * All goods of the load as they came to the stop where the order stands: what is not named among `lines` is whole. The counts
- * of the order and the report of the damage are both made of this. At the last drop what is missing is the rest of the load;
- * where more drops are ahead it is missing of what was to be left here, and what was counted here did come.
+ * of the order and the report of the damage are both made of this, whoever tells: what came whole or damaged is delivered. At the
+ * last drop what is missing is the rest of the load; where more drops are ahead it is missing of what was to be left here, and
+ * what was counted here did come.
  */
 export function brokenHere(
   cargo: Omit<Cargo, 'vehicle'>,
@@ -247,12 +280,57 @@ export function brokenHere(
   const rest = takesRest(cargo, count);
   return cargo.goods.map((goods) => {
     const line = lines.find(({ seq }) => seq === goods.seq);
-    const { damaged = 0, missing = 0 } = line ?? {};
-    const came = cameHere(cargo, line ?? { seq: goods.seq });
-    const expected = rest ? leftHere(cargo, 'delivered', goods) : exact(came + missing);
+    const counted = countedHere(cargo, 'delivered', goods.seq);
+    if (!line && counted !== null)
+      return { goods, expected: counted, good: counted, damaged: 0, missing: 0, delivered: counted };
+    const said = line ?? { seq: goods.seq, damaged: 0, missing: 0 };
+    const expected = expectedWith(cargo, goods, said, count);
+    const missing = missingOf(cargo, goods, said, rest);
     const delivered = Math.max(0, exact(expected - missing));
+    const { damaged } = said;
     return { goods, expected, good: Math.max(0, exact(delivered - damaged)), damaged, missing, delivered };
   });
+}
+
+/**
+ * What a report counts as delivered at the stop, line by line. At the last drop, goods that are not named and were not counted came
+ * whole; before it they may be for the drops ahead, and are not counted.
+ */
+export function countsWithReport(
+  cargo: Omit<Cargo, 'vehicle'>,
+  lines: readonly SaidBroken[],
+  count: BrokenCount = {},
+): Line[] {
+  const rest = takesRest(cargo, count);
+  return brokenHere(cargo, lines, count).flatMap(({ goods: { seq }, delivered }) =>
+    rest || lines.some((line) => line.seq === seq) ? [{ seq, quantity: delivered }] : [],
+  );
+}
+
+/** What is said of goods, with what is missing of them. */
+export type ToldBroken = SaidBroken & BrokenLine;
+
+/** The same lines, with what is missing where only what came was counted. */
+export const toldBroken = (
+  cargo: Omit<Cargo, 'vehicle'>,
+  lines: readonly SaidBroken[],
+  count: BrokenCount = {},
+): ToldBroken[] => {
+  const here = brokenHere(cargo, lines, count);
+  return lines.map((line) => ({ ...line, missing: here.find(({ goods }) => goods.seq === line.seq)?.missing ?? 0 }));
+};
+
+/** What is wrong with what came whole at the last drop, beside what is damaged and missing: the load is all three. */
+function wholeProblem(cargo: Omit<Cargo, 'vehicle'>, goods: Goods, line: SaidBroken): string | null {
+  const { quantity, damaged } = line;
+  if (quantity === undefined) return null;
+  if (!isCount(quantity)) return noCount;
+  const left = leftHere(cargo, 'delivered', goods);
+  const missing = missingOf(cargo, goods, line, true);
+  const short = exact(left - quantity - damaged - missing);
+  if (short >= 0 && isWithin(short, whole('delivered', goods), toleranceOf(cargo, goods.unit))) return null;
+  const [said, damage, gone] = [quantity, damaged, missing].map((one) => formatNumber(one));
+  return `Utuh ${said}, rusak ${damage} dan hilang ${gone} harus sama dengan isi kendaraan: ${countAmount(left, goods)}.`;
 }
 
 /**
@@ -264,18 +342,20 @@ export function discrepancyProblems(
   lines: readonly SaidBroken[],
   { anew = false, ...count }: BrokenCount = {},
 ): Record<string, string> {
-  const isNothing = (line: BrokenLine) => line.damaged === 0 && line.missing === 0;
-  if (lines.every(isNothing)) return { lines: 'Isi jumlah yang rusak atau kurang' };
-  const problems: Record<string, string> = {};
   const rest = takesRest(cargo, count);
-  for (const [at, { seq, quantity, damaged, missing }] of lines.entries()) {
+  const problems: Record<string, string> = {};
+  let isNothing = true;
+  for (const [at, line] of lines.entries()) {
+    const { seq, quantity, damaged } = line;
     const goods = cargo.goods.find((one) => one.seq === seq);
     if (!goods) return { lines: 'Baris barang tidak dikenal' };
+    const missing = missingOf(cargo, goods, line, rest);
+    if (damaged !== 0 || missing !== 0) isNothing = false;
     if (!isCount(damaged)) problems[`lines.${at}.damaged`] = noCount;
     if (!isCount(missing)) problems[`lines.${at}.missing`] = noCount;
     const left = leftHere(cargo, 'delivered', goods);
+    const came = cameHere(cargo, line) ?? 0;
     if (!rest) {
-      const came = cameHere(cargo, { seq, damaged, ...(quantity === undefined ? {} : { quantity }) });
       if (damaged > came) problems[`lines.${at}.damaged`] ??= `Diterima di titik ini ${countAmount(came, goods)}.`;
       if (exact(came + missing) > left)
         problems[`lines.${at}.missing`] ??=
@@ -285,10 +365,12 @@ export function discrepancyProblems(
     if (exact(damaged + missing) > left)
       problems[`lines.${at}.${damaged > left ? 'damaged' : 'missing'}`] =
         `Rusak dan hilang paling banyak ${countAmount(left, goods)}.`;
+    const wrong = wholeProblem(cargo, goods, line);
+    if (wrong) problems[`lines.${at}.quantity`] = wrong;
     const here = anew || quantity !== undefined ? null : countedHere(cargo, 'delivered', seq);
     if (here !== null && exact(here + missing) !== left)
       problems[`lines.${at}.missing`] ??=
         `Tercatat diterima ${countAmount(here, goods)} dari ${countAmount(left, goods)}: yang hilang ${countAmount(exact(left - here), goods)}.`;
   }
-  return problems;
+  return isNothing && Object.keys(problems).length === 0 ? { lines: 'Isi jumlah yang rusak atau kurang' } : problems;
 }

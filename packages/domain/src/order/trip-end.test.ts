@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { drop, minutesFrom, noon, pickup, anOrder as someOrder } from './order-state.fixture';
 import { isReceived } from './phase';
-import { brokenHere, type Cargo, discrepancyProblems, exact, leftHere, type SaidBroken, takesRest } from './quantity';
+import {
+  brokenHere,
+  type Cargo,
+  countsWithReport,
+  discrepancyProblems,
+  exact,
+  leftHere,
+  type SaidBroken,
+  type ToldBroken,
+  takesRest,
+  toldBroken,
+} from './quantity';
 import { type OrderToStep, reasonGiven, type StepGiven, type StepOutcome, stepOf } from './step';
 import { type Actor, dropsAhead, type OrderAction, type OrderState, statusesFor } from './transitions';
 import {
@@ -130,7 +141,7 @@ class RandomTrip {
     const reports = reportsAfter(state, effect);
     this.trip = {
       state: { ...state, status: to, currentStop, stops, reports, hasBast: false },
-      cargo: { ...cargo, currentStop, stops: countsAfter(cargo, effect) },
+      cargo: { ...cargo, currentStop, stops: countsAfter(cargo, effect, isReceived(state.status)) },
     };
     if (this.hasEnded && !isReceived(state.status)) this.ends++;
     if (!this.hasEnded && isReceived(state.status)) this.ends--;
@@ -138,7 +149,7 @@ class RandomTrip {
   }
 
   /** What is counted at the stop where the order stands. */
-  count(quantity: number, broken: SaidBroken | null = null): void {
+  count(quantity: number, broken: ToldBroken | null = null): void {
     const { state, cargo } = this.trip;
     const here = state.currentStop;
     this.trip = {
@@ -168,16 +179,24 @@ class RandomTrip {
       this.step(isLast ? 'receive' : 'next-drop', 'transporter', { hasBast: true });
       return;
     }
-    const line = { seq: 1, damaged: int(3), missing: int(Math.min(4, left - (isLast ? 0 : came) + 1)) };
-    if (!isLast) this.count(came);
+    const damaged = chance(0.1) ? left : int(3);
+    const missing = int(Math.min(4, left - (isLast ? 0 : came) + 1));
+    // The driver tells what came whole with the report, perhaps what is missing, too; the office counts before it, if at all.
+    const byDriver = chance(0.5);
+    const whole = exact((isLast ? left - missing : came) - damaged);
+    const line: SaidBroken = byDriver
+      ? { seq: 1, quantity: whole, damaged, ...(isLast && chance(0.5) ? {} : { missing }) }
+      : { seq: 1, damaged, missing };
+    if (!byDriver && !isLast) this.count(came);
     const { cargo: counted } = this.trip;
     if (Object.keys(discrepancyProblems(counted, [line])).length > 0) {
       this.count(came);
       return;
     }
     const { delivered, good } = brokenHere(counted, [line])[0] ?? { delivered: 0, good: 0 };
-    expect(exact(good + line.damaged)).toBe(delivered);
-    this.count(delivered, line);
+    expect({ delivered, good }).toEqual({ delivered: exact(whole + damaged), good: whole });
+    expect(countsWithReport(counted, [line])).toEqual([{ seq: 1, quantity: delivered }]);
+    this.count(delivered, toldBroken(counted, [line])[0]);
     expect(this.step('report-discrepancy', 'transporter')).not.toBeNull();
   }
 
@@ -260,10 +279,19 @@ function reportsAfter(state: OrderState, effect: StepOutcome['report']): OrderSt
   }
 }
 
-const countsAfter = ({ stops }: Cargo, effect: StepOutcome['report']): Cargo['stops'] =>
+/** What was said to be missing of a trip that is over did come, once the report of it is withdrawn. */
+const counted = ({ counted: lines, broken = [] }: Cargo['stops'][number], hasEnded: boolean) =>
+  lines.map(({ seq, quantity }) => ({
+    seq,
+    quantity: exact(quantity + (hasEnded ? (broken.find((one) => one.seq === seq)?.missing ?? 0) : 0)),
+  }));
+
+const countsAfter = ({ stops }: Cargo, effect: StepOutcome['report'], hasEnded: boolean): Cargo['stops'] =>
   effect?.does === 'withdraw'
     ? stops.map((stop) =>
-        stop.seq === effect.stopSeq ? { ...stop, broken: [], counted: effect.reopens ? [] : stop.counted } : stop,
+        stop.seq === effect.stopSeq
+          ? { ...stop, broken: [], counted: effect.reopens ? [] : counted(stop, hasEnded) }
+          : stop,
       )
     : stops;
 
@@ -283,6 +311,8 @@ function inOrder({ trip: { state, cargo }, hasEnded, ends }: RandomTrip): void {
   const missing = sum(drops.flatMap(({ broken = [] }) => broken.map((line) => line.missing)));
   const loaded = cargo.goods[0]?.loaded ?? 0;
   expect(delivered + missing).toBeLessThanOrEqual(loaded);
+  // Whoever told of it: what was loaded came, whole or damaged, or is missing.
+  if (hasEnded) expect(exact(delivered + missing)).toBe(loaded);
   const isSettled = hasEnded && !state.reports.some(({ decision }) => decision === null);
   const withdrawnAtTheEnd = hasEnded && state.stops.some((stop) => stop.kind === 'DROP' && stop.departedAt === null);
   if (isSettled && !withdrawnAtTheEnd && !isLost)

@@ -1,6 +1,7 @@
 import { type DamageDetail, getDamage, reviseDamage } from '@lajur/api-contract/damage';
 import * as order from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/provider';
+import { decideDiscrepancy } from '@lajur/api-contract/provider-discrepancy';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
@@ -150,6 +151,11 @@ describe('what drivers do', () => {
     expect((await report(api, id, { ...event, photos: [await picture('jpeg')] })).status).toBe(
       'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
     );
+    // What came damaged did come.
+    expect((await orderOf(id)).goods.map((line) => [line.loaded, line.delivered])).toEqual([
+      [200, 200],
+      [20, 20],
+    ]);
     // It begins the report that the office completes.
     const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
     const begun = await user(getDamage, { params: { id }, query: {} });
@@ -165,5 +171,61 @@ describe('what drivers do', () => {
       change: 'Nilai',
     };
     expect(await user(reviseDamage, { params: { id }, body })).toMatchObject({ version: 2, claim: 100_000 });
+  });
+
+  it('reports what came damaged or short as such, and all three are the load', async () => {
+    const id = await acceptedOrder(api, 'D-5');
+    await driveToUnloading(api, id);
+    const photos = [await picture('jpeg')];
+    const signature = await picture('png');
+    const lines = (one: object) => [
+      { seq: 1, ...one },
+      { seq: 2, quantity: 20 },
+    ];
+    const receive = { action: 'receive', recipientName: 'Ketut Artana', signature };
+    expect(
+      await refused(report(api, id, { ...receive, quantities: lines({ quantity: 198, damaged: 2 }) })),
+    ).toMatchObject({
+      status: 422,
+      validation: { 'quantities.0.damaged': 'Barang rusak atau hilang dilaporkan dengan BASP.' },
+    });
+    const event = { action: 'report-discrepancy', reason: 'Kemasan basah', photos };
+    const told = (one: object) => report(api, id, { ...event, quantities: lines(one) });
+    expect(await refused(told({ quantity: 190, damaged: 2, missing: 0 }))).toMatchObject({
+      status: 422,
+      message: 'Utuh 190, rusak 2 dan hilang 0 harus sama dengan isi kendaraan: 200 karton.',
+    });
+    // What is missing is the rest.
+    expect(await told({ quantity: 190, damaged: 2 })).toMatchObject({
+      status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
+      goods: [{ delivered: 192 }, { delivered: 20 }],
+    });
+    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    const { goods } = await user(order.getOrder, { params: { id } });
+    expect(goods[0]).toMatchObject({ delivered: 192, damaged: 2, missing: 8 });
+    expect((await user(getDamage, { params: { id }, query: {} })).lines[0]).toMatchObject({
+      ...{ expected: 200, good: 190, damaged: 2, missing: 8 },
+    });
+  });
+
+  it('brings a load that is refused whole, which can go on elsewhere', async () => {
+    const id = await acceptedOrder(api, 'D-6');
+    await driveToUnloading(api, id);
+    const quantities = loaded.map(({ seq, quantity }) => ({ seq, quantity: 0, damaged: quantity, missing: 0 }));
+    const event = { action: 'report-discrepancy', reason: 'Ditolak seluruhnya', photos: [await picture('jpeg')] };
+    expect((await report(api, id, { ...event, quantities })).goods.map(({ delivered }) => delivered)).toEqual([
+      200, 20,
+    ]);
+    const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const destination = {
+      ...{ name: 'Gudang Malang', address: 'Jl. Raya 1', city: 'Malang', province: 'Jawa Timur' },
+      ...{ latitude: -7.98, longitude: 112.63, timezone: 'Asia/Jakarta' },
+    };
+    const onward = { destination, planFrom: inHours(6), planUntil: inHours(48), mainCost: 2_000_000 };
+    const { followOnOrderId } = await api.provider(decideDiscrepancy, {
+      params: { id },
+      body: { decision: 'change-destination', by: 'shipper', ...onward } as never,
+    });
+    expect((await orderOf(followOnOrderId ?? '')).goods.map(({ ordered }) => ordered)).toEqual([200, 20]);
   });
 });

@@ -93,6 +93,7 @@ export async function driverStep(
   }
   const which = quantityOf[action];
   const { quantities: lines = [], stated = [] } = event;
+  refuseBroken(lines);
   const reported = { ...step, hasQuantities: which !== undefined && lines.length > 0 };
   const { recipientName, signatureUrl, recipientAbsent, photoUrls = [] } = event;
   const reason = event.reason ? reasonGiven(event.reason) : undefined;
@@ -110,6 +111,15 @@ export async function driverStep(
   return { at: moved.at, discrepancy: null };
 }
 
+/** What came damaged or short is reported (BASP): with another step it would be lost. */
+function refuseBroken(lines: NonNullable<DriverEvent['quantities']>): void {
+  const validation: Record<string, string> = {};
+  for (const [at, line] of lines.entries())
+    for (const which of ['damaged', 'missing'] as const)
+      if (line[which]) validation[`quantities.${at}.${which}`] = 'Barang rusak atau hilang dilaporkan dengan BASP.';
+  if (Object.keys(validation).length > 0) throw new AppError('RULE_BROKEN', { validation });
+}
+
 function discrepancy(
   tx: CompanyTx,
   order: OrderForDecision,
@@ -117,12 +127,7 @@ function discrepancy(
   step: { actor: Actor; at?: Date; place?: string },
 ): Promise<ReportedDiscrepancy> {
   const description = event.reason ?? 'Barang tidak utuh';
-  const lines = (event.quantities ?? []).map(({ seq, quantity, damaged = 0, missing = 0 }) => ({
-    seq,
-    quantity,
-    damaged,
-    missing,
-  }));
+  const lines = (event.quantities ?? []).map((line) => ({ ...line, damaged: line.damaged ?? 0 }));
   const { photoUrls = [] } = event;
   const given = { description, photoUrls, lines, confirmed: countDoubts };
   return discrepancyOf(tx, order, given, { ...step, reason: reasonGiven(description) });

@@ -169,6 +169,19 @@ describe('damage at the first of two drops', () => {
     ]);
   });
 
+  it('that is withdrawn once the trip is over did come where it was said to be missing', async () => {
+    const id = await atFirstDrop();
+    await count(id, 'delivered', [100, 30]);
+    await reportBroken(id, [{ seq: 1, damaged: 0, missing: 6 }]);
+    await steps(id, 'arrive-destination', 'unload');
+    await reportBroken(id, [{ seq: 2, damaged: 1, missing: 0 }]);
+    expect(await withdraw(id, 2)).toMatchObject({
+      status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
+      goods: [{ loaded: 210, delivered: 210, missing: null }, { delivered: 65 }],
+      stops: [{}, { counted: [{ quantity: 106 }, { quantity: 30 }] }, { counted: [{ quantity: 104 }, {}] }],
+    });
+  });
+
   it('is completed under the stop it belongs to', async () => {
     const id = await atFirstDrop();
     await count(id, 'delivered', [100, 30]);

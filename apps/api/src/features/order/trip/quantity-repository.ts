@@ -86,24 +86,33 @@ export async function setBroken(
   await sumBroken(tx, { companyId, id });
 }
 
-/** Nothing is damaged or missing at a stop after all; `anew`: what was counted there is to be counted again. */
+/**
+ * Nothing is damaged or missing at a stop after all. `anew`: what was counted there is to be counted again; `came`: what was said to be
+ * missing did come there, as nothing is on board any more.
+ */
 export async function clearBroken(
   tx: Tx,
   { companyId, id }: OrderKey,
   stopSeq: number,
-  { anew }: { anew: boolean },
+  { anew, came }: { anew: boolean; came: boolean },
 ): Promise<void> {
   const here = sql`company_id = ${companyId} and order_id = ${id} and stop_seq = ${stopSeq}`;
   if (anew) {
     await sql`delete from order_stop_goods where ${here}`.execute(tx.db);
     await sql`update order_stop set quantity_entered = false
       where company_id = ${companyId} and order_id = ${id} and seq = ${stopSeq}`.execute(tx.db);
+  } else {
+    const quantity = came ? sql`round((quantity + coalesce(missing, 0))::numeric, 3)::float8` : sql`quantity`;
+    await sql`update order_stop_goods set quantity = ${quantity}, damaged = null, missing = null where ${here}`.execute(
+      tx.db,
+    );
+  }
+  if (anew || came)
     await sql`update order_goods g set delivered = (select round(sum(c.quantity)::numeric, 3)::float8
         from order_stop_goods c join order_stop p on p.company_id = ${companyId} and p.order_id = c.order_id
           and p.seq = c.stop_seq and p.kind = 'DROP'
         where c.company_id = ${companyId} and c.order_id = ${id} and c.goods_seq = g.seq)
       where g.company_id = ${companyId} and g.order_id = ${id}`.execute(tx.db);
-  } else await sql`update order_stop_goods set damaged = null, missing = null where ${here}`.execute(tx.db);
   await sumBroken(tx, { companyId, id });
 }
 

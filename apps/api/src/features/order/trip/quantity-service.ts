@@ -9,17 +9,17 @@ import {
 import { lateCountRefusal, lateCountText } from '@lajur/domain/order/late-count';
 import {
   type BrokenCount,
-  brokenHere,
-  type Cargo,
   type Counted,
   countedHere,
   countProblems,
+  countsWithReport,
   countText,
   discrepancyProblems,
   leftHere,
   outsideTolerance,
   type SaidBroken,
-  takesRest,
+  type ToldBroken,
+  toldBroken,
 } from '@lajur/domain/order/quantity';
 import { quantityRefusal } from '@lajur/domain/order/refusal';
 import {
@@ -88,45 +88,32 @@ export async function writeCounts(
   return cargo;
 }
 
-/** What was broken, and what did come where that was counted with it. */
-export type BrokenLines = SaidBroken;
-
 /** All that is left on board, as missing. */
-export async function leftOnBoard(tx: CompanyTx, order: OrderForDecision): Promise<BrokenLines[]> {
+export async function leftOnBoard(tx: CompanyTx, order: OrderForDecision): Promise<ToldBroken[]> {
   const cargo = await cargoOf(tx, order);
   return cargo.goods.map((goods) => ({ seq: goods.seq, damaged: 0, missing: leftHere(cargo, 'delivered', goods) }));
 }
 
 /**
- * Writes what was damaged or missing. What was not counted here yet is what was left, without what is missing; `anew` counts
- * it so whatever was counted before.
+ * Writes what was damaged or missing, and what came by it; `anew` in place of what was reported at the stop before. Gives what is
+ * missing, where only what came was counted.
  */
 export async function writeBroken(
   tx: CompanyTx,
   order: OrderForDecision,
-  lines: readonly BrokenLines[],
+  lines: readonly SaidBroken[],
   confirmed: readonly StepDoubt[],
   { stopSeq = order.state.currentStop, ...count }: BrokenCount & { stopSeq?: number } = {},
-): Promise<void> {
+): Promise<ToldBroken[]> {
   const cargo = { ...(await cargoOf(tx, order)), currentStop: stopSeq };
   refuse(discrepancyProblems(cargo, lines, count));
-  askAbout(brokenQuestions(cargo, lines), confirmed);
-  await setBroken(tx, order, stopSeq, lines);
-  const counted = countedWith(cargo, lines, count);
+  const told = toldBroken(cargo, lines, count);
+  askAbout(brokenQuestions(cargo, told), confirmed);
+  await setBroken(tx, order, stopSeq, told);
+  const counted = countsWithReport(cargo, told, count);
   refuse(countProblems(cargo, 'delivered', counted));
   if (counted.length > 0) await setCounts(tx, order, stopSeq, counted);
-}
-
-/** What came to the stop, of goods that nobody counted there or that are counted with the report. */
-function countedWith(cargo: Cargo, lines: readonly BrokenLines[], count: BrokenCount): CountedLine[] {
-  // Before the last drop what came damaged is counted with the rest, and what is not named may be for the drops ahead.
-  const rest = takesRest(cargo, count);
-  return brokenHere(cargo, lines, count).flatMap(({ goods: { seq }, delivered }): CountedLine[] => {
-    const line = lines.find((one) => one.seq === seq);
-    if (line?.quantity !== undefined) return [{ seq, quantity: rest ? line.quantity : delivered }];
-    const isNew = count.anew || countedHere(cargo, 'delivered', seq) === null;
-    return isNew && (line || rest) ? [{ seq, quantity: delivered }] : [];
-  });
+  return told;
 }
 
 interface GivenCount extends Versioned {

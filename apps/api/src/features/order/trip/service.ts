@@ -1,5 +1,7 @@
 import { handoverStep } from '@lajur/domain/order/bast';
 import { countDoubts, type StepDoubt } from '@lajur/domain/order/count-question';
+import { isUnderWay } from '@lajur/domain/order/phase';
+import type { SaidBroken, ToldBroken } from '@lajur/domain/order/quantity';
 import { type ChosenReason, reasonGiven, reasonRefusal, type StepOutcome } from '@lajur/domain/order/step';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../../platform/app-error';
@@ -19,7 +21,7 @@ import { type GivenTime, reportedTime } from '../step/reported-time';
 import { bumpVersion, setStopTime } from '../step/repository';
 import { setDiscrepancy } from './amend-repository';
 import { clearBroken } from './quantity-repository';
-import { type BrokenLines, leftOnBoard, writeBroken } from './quantity-service';
+import { leftOnBoard, writeBroken } from './quantity-service';
 
 /**
  * Reports the next step of an order without further input. `judgeNow`: a step that happens now may be far from the plan
@@ -112,7 +114,7 @@ export async function receiveWithBast(
 export interface Discrepancy {
   description: string;
   photoUrls: readonly string[];
-  lines: readonly BrokenLines[];
+  lines: readonly SaidBroken[];
   /** What a person was asked about and meant. */
   confirmed: readonly StepDoubt[];
 }
@@ -124,7 +126,7 @@ export interface ReportedDiscrepancy {
   reason: ChosenReason;
   description: string;
   photoFileIds: readonly string[];
-  lines: readonly BrokenLines[];
+  lines: readonly ToldBroken[];
   stopSeq: number;
   /** All that was on board is lost. */
   lost: boolean;
@@ -180,11 +182,11 @@ export async function discrepancyOf(
     action: 'report-discrepancy',
     discrepancy: { description, photoFileIds },
   });
-  await writeBroken(tx, order, lines, confirmed);
+  const told = await writeBroken(tx, order, lines, confirmed);
   for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
   const { actor, reason } = step;
   const stopSeq = order.state.currentStop;
-  return { orderId: order.id, actor, reason, description, photoFileIds, lines, stopSeq, lost: false, at };
+  return { orderId: order.id, actor, reason, description, photoFileIds, lines: told, stopSeq, lost: false, at };
 }
 
 /** What is told of a load that is lost. */
@@ -237,7 +239,8 @@ export async function withdrawReport(
   const step = { action: 'withdraw-discrepancy', actor, reason: reasonGiven(reason) } as const;
   const { report, to } = await move(tx, order, stopSeq === undefined ? step : { ...step, stopSeq });
   if (report?.does !== 'withdraw') throw new AppError('NOT_FOUND');
-  await clearBroken(tx, order, report.stopSeq, { anew: report.reopens });
+  const hasEnded = !isUnderWay(order.state.status);
+  await clearBroken(tx, order, report.stopSeq, { anew: report.reopens, came: hasEnded && !report.reopens });
   // Of a load that was lost on the way nobody had left the stop.
   if (report.reopens && to === 'BONGKAR_MUATAN') await setStopTime(tx, order, report.stopSeq, 'departed_at', null);
   return report.stopSeq;
@@ -259,7 +262,7 @@ export async function reportDiscrepancy(
 export interface AmendedDiscrepancy extends Omit<Discrepancy, 'lines'> {
   stopSeq: number;
   reason: GivenReason | null;
-  lines: readonly BrokenLines[] | null;
+  lines: readonly SaidBroken[] | null;
   knownPhotos: readonly string[];
   actor: Actor;
 }

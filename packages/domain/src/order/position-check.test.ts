@@ -23,21 +23,17 @@ describe('a position in itself', () => {
     ['more than five minutes ahead', east(5.1, 0), 'ahead-of-clock'],
     ['five minutes ahead', east(5, 0), null],
     ['as it set out', east(-300, 0), null],
-    ['of last century by a rollover', east(-1024 * 7 * day - 10, 0), null],
-    ['by two rollovers', east(-2 * 1024 * 7 * day, 0), null],
-    ['of a rollover that leads before it set out', east(-1024 * 7 * day - 301, 0), 'before-setting-out'],
-    ['of a rollover that leads ahead', east(-1024 * 7 * day + 6, 0), 'before-setting-out'],
+    // A receiver whose weeks started over says so (ADR 0089).
+    ['1,024 weeks ago', east(-1024 * 7 * day, 0), 'before-setting-out'],
+    ['1,024 weeks and ten minutes ago', east(-1024 * 7 * day - 10, 0), 'before-setting-out'],
+    ['2,048 weeks ago', east(-2 * 1024 * 7 * day, 0), 'before-setting-out'],
+    ['0, 0, 1,024 weeks ago', fix(-1024 * 7 * day, 0, 0), 'outside-indonesia'],
   ])('%s', (_, given, fault) => {
     expect(faults([given])).toEqual([fault]);
   });
 
   it('of an order that has not set out is before it set out', () => {
     expect(faults([east(0, 0)], { steps: [] })).toEqual(['before-setting-out']);
-  });
-
-  it('gets its time set right where its weeks started over', () => {
-    const { judgements } = judgePositions([east(-1024 * 7 * day - 10, 0)], movement(), now);
-    expect(judgements[0]?.fix.at).toEqual(at(-10));
   });
 });
 

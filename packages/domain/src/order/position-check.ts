@@ -29,7 +29,6 @@ export interface Movement {
 }
 
 export interface Judgement<F extends Fix> {
-  /** As the position counts: its time set right where its clock had started over. */
   fix: F;
   fault: PositionFault | null;
 }
@@ -45,8 +44,6 @@ export interface Judged<F extends Fix> {
 const minute = 60_000;
 /** A clock may be so far ahead. */
 export const aheadMs = 5 * minute;
-/** The week number of GPS starts over after so many weeks; a receiver that does not know it is behind by a multiple of them. */
-const rolloverMs = 1024 * 7 * 24 * 60 * minute;
 /** How fast goods can be, in km/h. */
 const fastest = { LAND: 130, SEA: 90, AIR: 1100 } as const;
 type Mode = keyof typeof fastest;
@@ -89,21 +86,12 @@ function isPossible(one: Fix, other: Fix, { steps, pace }: Movement): boolean {
   return distanceKm(one, other) <= slackKm + hours * pace * fastestBetween(steps, from, until);
 }
 
-/** The time of a receiver whose weeks started over, as it is by the clock; null where that explains nothing. */
-function afterRollover(at: Date, since: Date, now: Date): Date | null {
-  const times = Math.round((now.getTime() - at.getTime()) / rolloverMs);
-  const right = new Date(at.getTime() + times * rolloverMs);
-  return times > 0 && right >= since && right.getTime() <= now.getTime() + aheadMs ? right : null;
-}
-
-/** What is wrong with a position in itself; its time is set right where that is all. */
-function inItself<F extends Fix>(given: F, since: Date | null, now: Date): Judgement<F> {
-  if (since === null) return { fix: given, fault: 'before-setting-out' };
-  const at = given.at < since ? afterRollover(given.at, since, now) : given.at;
-  const fix = at === null ? given : { ...given, at };
-  if (!isInIndonesia(fix)) return { fix, fault: 'outside-indonesia' };
-  if (at === null) return { fix, fault: 'before-setting-out' };
-  return { fix, fault: at.getTime() > now.getTime() + aheadMs ? 'ahead-of-clock' : null };
+/** What is wrong with a position in itself. */
+function inItself(fix: Fix, since: Date | null, now: Date): PositionFault | null {
+  if (since === null) return 'before-setting-out';
+  if (!isInIndonesia(fix)) return 'outside-indonesia';
+  if (fix.at < since) return 'before-setting-out';
+  return fix.at.getTime() > now.getTime() + aheadMs ? 'ahead-of-clock' : null;
 }
 
 /** Do believed positions before and after a late one let it be? */
@@ -119,7 +107,7 @@ function fitsBetween(fix: Fix, known: readonly Fix[], movement: Movement): boole
  */
 export function judgePositions<F extends Fix>(given: readonly F[], movement: Movement, now: Date): Judged<F> {
   const since = setOutAt(movement.steps);
-  const judgements = given.map((fix) => inItself(fix, since, now));
+  const judgements: Judgement<F>[] = given.map((fix) => ({ fix, fault: inItself(fix, since, now) }));
   const known = [...movement.around];
   let { last } = movement;
   let aside: { fix: Fix; of: Judgement<F> | null }[] = movement.aside.map((fix) => ({ fix, of: null }));

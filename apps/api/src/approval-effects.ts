@@ -1,5 +1,6 @@
 import type { ApprovalEffects } from './features/approval/service';
 import { changeDecided } from './features/company/change/service';
+import { dataDecided } from './features/company/data/service';
 import { legalDocumentDecided } from './features/company/legal-document/submit-service';
 import { registrationDecided } from './features/company/registration-form/decided-service';
 import { contractDecided } from './features/contract/decided-service';
@@ -16,5 +17,6 @@ export const approvalEffects = (deps: { sessions: Sessions } & AccountMailDeps):
   DOCUMENT_SUPPORT: legalDocumentDecided,
   CONTRACT: contractDecided,
   ADDITIONAL_COST: costDecided,
-  COMPANY_CHANGE: (tx, outcome) => changeDecided({ BANK_ACCOUNT: accountDecided(deps) }, tx, outcome),
+  COMPANY_CHANGE: (tx, outcome) =>
+    changeDecided({ BANK_ACCOUNT: accountDecided(deps), COMPANY_DATA: dataDecided(deps) }, tx, outcome),
 });

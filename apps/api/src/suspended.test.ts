@@ -110,6 +110,7 @@ const stillAllowed = [
   'uploadOrderDocument',
   'uploadPodDocument',
   'withdrawAccountChange',
+  'withdrawCompanyData',
   'withdrawDamage',
 ];
 /** The body decides: an offer may be declined, not accepted. */

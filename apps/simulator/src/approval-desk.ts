@@ -1,5 +1,6 @@
 import { CallError } from '@lajur/api-contract/client';
 import { random } from '@lajur/demo-world/random';
+import { changeTopicOf } from '@lajur/domain/company/company-change';
 import { log } from './log';
 import type { Marketplace, WaitingApproval } from './marketplace';
 
@@ -27,9 +28,11 @@ const objections: Record<Kind, { key: string; text: string }> = {
   CONTRACT: { key: 'title', text: 'Perihal terlalu umum. Sebut jenis muatan dan wilayahnya.' },
 };
 
+const otherPhone = { key: 'companyPhone', text: 'Nomor ini tidak tersambung. Tulis yang bisa dihubungi di jam kerja.' };
+
 /** What the provider says of a submitted document: of some, once, that a line has to be corrected. */
-function decisionOf({ id, round, step }: WaitingApproval, kind: Kind, seed: number) {
-  const objection = objections[kind];
+function decisionOf({ id, round, step, definition }: WaitingApproval, kind: Kind, seed: number) {
+  const objection = definition === changeTopicOf.COMPANY_DATA.definition ? otherPhone : objections[kind];
   const isSentBack = round === 1 && step === 0 && random(`${seed} ${id} approval`).chance(0.4);
   if (!isSentBack) return { action: 'APPROVE' as const, note: null, fieldNotes: [] };
   return { action: 'REVISE' as const, note: null, fieldNotes: [objection] };

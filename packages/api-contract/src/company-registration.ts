@@ -20,7 +20,8 @@ function draftValue({ kind }: Field): z.ZodType {
   return (kind === 'number' ? z.int().min(-1_000_000_000).max(1_000_000_000) : anyText(draftTextMax)).nullable();
 }
 
-const draftValues = z.strictObject(
+/** What stands in the form of a registration, as far as it was filled in. */
+export const draftValues = z.strictObject(
   Object.fromEntries(
     Object.entries(registrationFields).map(([key, field]) => [key, draftValue(field).optional()]),
   ) as Record<
@@ -30,7 +31,7 @@ const draftValues = z.strictObject(
 );
 
 /** What the marketplace wrote beside a field or a document when it sent the registration back. */
-const fieldNote = z.object({ key: z.string(), text: z.string(), by: z.string(), at: timestamp });
+export const fieldNote = z.object({ key: z.string(), text: z.string(), by: z.string(), at: timestamp });
 
 const supportFile = z.object({
   id,
@@ -52,6 +53,8 @@ const supportDocument = z.object({
 });
 export type SupportDocument = z.output<typeof supportDocument>;
 
+export const namedRegions = z.array(z.object({ id: z.string(), name: z.string() }));
+
 const registration = z.object({
   companyId: id,
   /** Where the company stands; it is filled in while DRAFT and REVISE. */
@@ -59,7 +62,7 @@ const registration = z.object({
   /** As far as it has been filled in. */
   values: draftValues,
   /** The names of the regions that stand in it. */
-  regions: z.array(z.object({ id: z.string(), name: z.string() })),
+  regions: namedRegions,
   /** Where whoever wrote last stopped. */
   step: z.enum(registrationSteps),
   version: version,

@@ -148,6 +148,10 @@ const companyEvent = event('company', {
   note: z.string().nullish(),
   /** With `submit`. */
   name: z.string().optional(),
+  /** With what is done about other data (`ask-data`, `change-data` and what lies between): each line that reads otherwise. */
+  changes: z
+    .array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .optional(),
 });
 
 const driverEvent = event('driver', { name: z.string(), phoneNo: z.string(), expiresAt: timestamp });
@@ -237,7 +241,7 @@ export const webhookEvents = {
   order: { schema: orderEvent, summary: 'An order went on, or something of it was recorded.' },
   problem: { schema: problemEvent, summary: 'A problem on the way was raised, taken into process, noted or resolved.' },
   approval: { schema: approvalEvent, summary: 'A document was submitted, approved, sent back or rejected.' },
-  company: { schema: companyEvent, summary: 'A company sent its registration, or was decided on.' },
+  company: { schema: companyEvent, summary: 'A company sent its registration or other data, or was decided on.' },
   driver: { schema: driverEvent, summary: 'A driver was given a one-time password for the app; never the password.' },
   mou: { schema: mouEvent, summary: 'An MoU was proposed, decided on, began, went on, or ended.' },
   invoice: {

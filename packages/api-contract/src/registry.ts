@@ -8,6 +8,7 @@ import * as authAccount from './auth-account';
 import * as authSecondFactor from './auth-second-factor';
 import * as company from './company';
 import * as companyCustomer from './company-customer';
+import * as companyData from './company-data';
 import * as companyLegalDocument from './company-legal-document';
 import * as companyRegistration from './company-registration';
 import * as contract from './contract';
@@ -101,7 +102,7 @@ const portal = {
   audit,
   auth: { ...auth, ...authAccount, ...authSecondFactor },
   onboarding,
-  company: { ...company, ...companyCustomer, ...companyLegalDocument, ...companyRegistration },
+  company: { ...company, ...companyCustomer, ...companyData, ...companyLegalDocument, ...companyRegistration },
   contract: { ...contract, ...contractWrite },
   damage,
   dashboard,

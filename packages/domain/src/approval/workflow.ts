@@ -94,6 +94,12 @@ export const workflowDefinitions = {
     submitter: 'transporter',
     steps: [{ label: 'Disetujui penyedia', party: 'provider' }],
   },
+  'company-data-1': {
+    id: 'company-data-1',
+    kind: 'COMPANY_CHANGE',
+    submitter: 'transporter',
+    steps: [{ label: 'Disetujui penyedia', party: 'provider' }],
+  },
 } as const satisfies Record<string, WorkflowDefinition>;
 export type WorkflowDefinitionId = keyof typeof workflowDefinitions;
 export const workflowDefinitionIds = Object.keys(workflowDefinitions) as WorkflowDefinitionId[];

@@ -65,6 +65,11 @@ export const auditWords = {
     activate: 'Perusahaan diaktifkan',
     suspend: 'Perusahaan ditangguhkan',
     pause: 'Perusahaan menunggu MoU berikutnya',
+    'ask-data': 'Perubahan data perusahaan diajukan',
+    'withdraw-data': 'Pengajuan perubahan data ditarik',
+    'return-data': 'Perubahan data dikembalikan untuk revisi',
+    'refuse-data': 'Perubahan data ditolak',
+    'change-data': 'Data perusahaan diganti',
   },
   contract: {
     create: 'Dibuat',

@@ -1,5 +1,6 @@
 import * as contract from '@lajur/api-contract/company';
 import * as customer from '@lajur/api-contract/company-customer';
+import * as data from '@lajur/api-contract/company-data';
 import * as legal from '@lajur/api-contract/company-legal-document';
 import * as form from '@lajur/api-contract/company-registration';
 import type { Bind } from '../../platform/http/context';
@@ -7,6 +8,7 @@ import type { Sessions } from '../../platform/session/session';
 import type { FileDeps } from '../file/service';
 import { companyDetail, companyOf } from './company-service';
 import { exportCustomers, listCustomers } from './customer-service';
+import { askCompanyData, companyData, withdrawCompanyData } from './data/service';
 import { discardDraft } from './legal-document/discard-service';
 import * as legalDocuments from './legal-document/service';
 import { sentBackDocuments, submitDocuments, withdrawDocument } from './legal-document/submit-service';
@@ -32,6 +34,9 @@ export function bindCompany(on: Bind, deps: FileDeps & { sessions: Sessions }): 
   on(form.removeSupportDocument, (call) =>
     documents.removeDocument(call, call.params.companyId, call.params.attachmentId),
   );
+  on(data.getCompanyData, ({ company }) => companyData(company));
+  on(data.askCompanyData, (call) => askCompanyData(call, call.body));
+  on(data.withdrawCompanyData, (call) => withdrawCompanyData(call, call.params.id));
   on(contract.getCompany, ({ company, params }) => companyOf(company, params.id));
   on(contract.getCompanyDetail, ({ company, params }) => companyDetail(company, params.id));
   on(customer.listCustomers, ({ company, query }) => listCustomers(company, query));

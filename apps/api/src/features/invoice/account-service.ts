@@ -1,8 +1,10 @@
 import type { InvoiceData } from '@lajur/api-contract/invoice-data';
+import type { DocumentSection } from '@lajur/domain/approval/document';
 import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import { type AccountValues, accountFields, accountOf } from '@lajur/domain/company/bank-account';
 import { changeShownUntil } from '@lajur/domain/company/company-change';
-import { changedFields } from '@lajur/domain/record/field-text';
+import { keysOf } from '@lajur/domain/record/field';
+import { changedFields, fieldText } from '@lajur/domain/record/field-text';
 import type { CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { type Actor, record } from '../../platform/event/record';
@@ -45,6 +47,14 @@ export async function accountStanding(
   };
 }
 
+function sectionsOf(values: ChangeValues): DocumentSection[] {
+  const rowOf = (key: keyof AccountValues) => {
+    const field = accountFields[key];
+    return { key, label: field.label, value: fieldText(field, values[key]) };
+  };
+  return [{ title: 'Rekening', rows: keysOf(accountFields).map(rowOf) }];
+}
+
 const recordAccount = (
   tx: CompanyTx,
   action: AuditAction<'invoice-data'>,
@@ -67,7 +77,7 @@ export async function askAccount(
   { before, after }: { before: AccountValues; after: AccountValues },
 ): Promise<void> {
   const actor = actorOf(user);
-  await submitChange(tx, { topic, before: accountOf(before), after: accountOf(after), actor });
+  await submitChange(tx, { topic, before: accountOf(before), after: accountOf(after), sectionsOf, actor });
   await recordAccount(tx, 'ask-account', { before, after, actor });
   await mailAboutAccount(deps, tx, { what: 'asked', by: actor.name, account: after });
 }

@@ -2,7 +2,7 @@ import type { ChangeStatus, ChangeTopic } from '@lajur/domain/company/company-ch
 import type { CompanyTx } from '../../../platform/database/scope';
 
 /** What stands in the fields of a topic, by their names. */
-export type ChangeValues = Readonly<Record<string, string | null>>;
+export type ChangeValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A change that was submitted. */
 export interface StoredChange {

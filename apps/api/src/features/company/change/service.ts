@@ -1,8 +1,5 @@
 import type { DocumentSection } from '@lajur/domain/approval/document';
-import { currentDefinition } from '@lajur/domain/approval/workflow';
 import { type ChangeTopic, changeTopicOf, withdrawRefusal } from '@lajur/domain/company/company-change';
-import { type Field, type Fields, keysOf } from '@lajur/domain/record/field';
-import { fieldText } from '@lajur/domain/record/field-text';
 import { AppError } from '../../../platform/app-error';
 import { onDuplicate } from '../../../platform/database/on-duplicate';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
@@ -17,16 +14,6 @@ export type { ChangeValues, StoredChange } from './repository';
 export const openChange = (tx: CompanyTx, topic: ChangeTopic): Promise<stored.StoredChange | undefined> =>
   stored.openChangeOf(tx, topic);
 
-function sectionsOf(topic: ChangeTopic, values: stored.ChangeValues): DocumentSection[] {
-  const { section: title, fields } = changeTopicOf[topic];
-  const all: Fields = fields;
-  const rowOf = (key: string) => {
-    const field = all[key] as Field;
-    return { key, label: field.label, value: fieldText(field, values[key]) };
-  };
-  return [{ title, rows: keysOf(all).map(rowOf) }];
-}
-
 const stillWaits = (topic: ChangeTopic) =>
   new AppError('STEP_NOT_POSSIBLE', {
     message: `${changeTopicOf[topic].title} sebelumnya masih menunggu persetujuan. Tarik dulu untuk mengajukan yang lain.`,
@@ -36,13 +23,15 @@ interface Change {
   topic: ChangeTopic;
   before: stored.ChangeValues;
   after: stored.ChangeValues;
+  /** The values as titled lines, as the marketplace reads them. */
+  sectionsOf(values: stored.ChangeValues): DocumentSection[];
   actor: Actor;
 }
 
 /** Submits a change to the marketplace; one that was sent back is submitted again. What stands holds until it is approved. */
-export async function submitChange(tx: CompanyTx, { topic, before, after, actor }: Change): Promise<void> {
-  const { title } = changeTopicOf[topic];
-  const submission = { title, sections: sectionsOf(topic, after), baseline: sectionsOf(topic, before), actor };
+export async function submitChange(tx: CompanyTx, { topic, before, after, sectionsOf, actor }: Change): Promise<void> {
+  const { title, definition } = changeTopicOf[topic];
+  const submission = { title, sections: sectionsOf(after), baseline: sectionsOf(before), actor };
   const open = await stored.openChangeOf(tx, topic);
   if (open?.status === 'WAITING') throw stillWaits(topic);
   if (open?.workflowId) {
@@ -54,7 +43,7 @@ export async function submitChange(tx: CompanyTx, { topic, before, after, actor 
   await onDuplicate(stored.insertChange(tx, { id, topic, after, before, askedBy: actor.name }), () =>
     stillWaits(topic),
   );
-  const workflowId = await submitDocument(tx, currentDefinition.COMPANY_CHANGE, id, submission);
+  const workflowId = await submitDocument(tx, definition, id, submission);
   await stored.moveChange(tx, id, { status: 'WAITING', workflowId });
 }
 

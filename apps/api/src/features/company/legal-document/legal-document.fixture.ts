@@ -29,8 +29,10 @@ interface Theirs {
 }
 const { kind: _, name: __, ...said } = policy;
 
-/** Calls that name a legal document of another company, or a file of it. */
+/** Calls that name a legal document of another company, a file of it, or a change of its data; regions are nobody's own. */
 export const legalDocumentSamples = {
+  askCompanyData: () => [],
+  withdrawCompanyData: ({ legalDocumentId: id }: Theirs) => [{ params: { id } }],
   getLegalDocument: ({ legalDocumentId: id }: Theirs) => [{ params: { id } }],
   createLegalDocument: ({ fileUrl }: Theirs) => [{ body: { ...policy, fileUrls: [fileUrl] } }],
   updateLegalDocument: ({ legalDocumentId: id }: Theirs) => [{ params: { id }, body: { ...said, version: 1 } }],

@@ -2,6 +2,7 @@ import type { WorkflowStatus } from '@lajur/domain/approval/workflow';
 import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import { timezoneOfZone } from '@lajur/domain/common/time';
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
+import type { RegistrationValues } from '@lajur/domain/company/registration';
 import { usualZone } from '@lajur/domain/location/location';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { type Actor, record } from '../../../platform/event/record';
@@ -51,8 +52,12 @@ async function takeOver(tx: CompanyTx, actor: Actor): Promise<void> {
   const { companyId } = tx;
   const approved = await stored.approveSubmitted(tx, companyId);
   if (!approved) return;
-  const { name, alias, provinceId } = approved;
-  const province = (await regionNames(tx, [provinceId])).get(provinceId) ?? '';
-  await stored.nameCompany(tx, companyId, { name, alias, timezone: timezoneOfZone(usualZone(province)) });
+  await nameAs(tx, approved);
   await takeRegistrationDocuments(tx, approved, await stored.documentsOf(tx), actor);
+}
+
+/** The company is called and reckons its days by what was approved of it. */
+export async function nameAs(tx: CompanyTx, { name, alias, provinceId }: RegistrationValues): Promise<void> {
+  const province = (await regionNames(tx, [provinceId])).get(provinceId) ?? '';
+  await stored.nameCompany(tx, tx.companyId, { name, alias, timezone: timezoneOfZone(usualZone(province)) });
 }

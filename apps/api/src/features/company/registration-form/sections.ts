@@ -25,7 +25,7 @@ export const regionCodes = (values: RegistrationDraft): string[] =>
 function textOf(key: RegistrationField, values: RegistrationValues, regions: ReadonlyMap<string, string>) {
   const value = values[key];
   if (key in regionFields) return typeof value === 'string' ? (regions.get(value) ?? value) : null;
-  return key === 'npwp' ? formatNpwp(String(value)) : fieldText(registrationFields[key], value);
+  return key === 'npwp' && value ? formatNpwp(String(value)) : fieldText(registrationFields[key], value);
 }
 
 /** What of a document stands on the page of the approval. */

@@ -45,18 +45,23 @@ async function statusOf(tx: CompanyTx): Promise<CompanyStatus> {
   return company.status;
 }
 
-/** What the marketplace wrote when it sent the registration back; nothing once it was sent again. */
-async function notesOf(tx: CompanyTx, workflowId: string | null): Promise<Registration['notes']> {
+/** What the marketplace wrote when it sent it back; nothing once it was sent again. */
+export async function notesOf(tx: CompanyTx, workflowId: string | null): Promise<Registration['notes']> {
   const [last] = workflowId ? await actionsOf(tx, { companyId: tx.companyId, id: workflowId }) : [];
   if (last?.action !== 'REVISE') return [];
   const by = { by: last.actorName, at: last.at.toISOString() };
   return last.fieldNotes.map(({ key, text }) => ({ key, text, ...by }));
 }
 
-async function regionsIn(tx: CompanyTx, draft: RegistrationDraft): Promise<Registration['regions']> {
+/** The names of the regions that a form names. */
+export async function regionsIn(tx: CompanyTx, draft: RegistrationDraft): Promise<Registration['regions']> {
   const names = await regionNames(tx, regionCodes(draft));
   return [...names].map(([id, name]) => ({ id, name }));
 }
+
+/** Which version of what the company says of itself stands. */
+export const registrationVersion = async (tx: CompanyTx): Promise<number> =>
+  (await stored.registrationOf(tx))?.version ?? 1;
 
 async function view(tx: CompanyTx, usual: number | null): Promise<Registration> {
   const [status, found] = [await statusOf(tx), await stored.registrationOf(tx)];
@@ -118,14 +123,20 @@ async function keepDraft(tx: CompanyTx, given: Parameters<typeof stored.saveDraf
   throw new AppError('STALE_VERSION', by ? { message: `${by} baru saja menyimpan registrasi ini.` } : {});
 }
 
-/** Everything that no schema can say; what is wrong is told by field. */
-async function refuseWrong(tx: CompanyTx, values: RegistrationValues): Promise<void> {
+/** What is wrong in the fields that no schema can say, by field. */
+export async function wrongFields(tx: CompanyTx, values: RegistrationValues): Promise<Record<string, string>> {
   const validation: Record<string, string> = { ...registrationErrors(values, await companyToday(tx)) };
   const known = await regionNames(tx, regionCodes(values));
   for (const key of Object.keys(regionFields) as (keyof typeof regionFields)[]) {
     const code = values[key];
     if (code && !known.has(code)) validation[key] ??= `${regionFields[key].label} tidak dikenal`;
   }
+  return validation;
+}
+
+/** Everything that no schema can say; what is wrong is told by field. */
+async function refuseWrong(tx: CompanyTx, values: RegistrationValues): Promise<void> {
+  const validation = await wrongFields(tx, values);
   const there = new Set((await stored.documentsOf(tx)).filter(({ files }) => files.length > 0).map(({ kind }) => kind));
   for (const kind of missingDocuments(values, there))
     validation[kind] = `${supportDocuments[kind].label} belum diunggah`;
@@ -133,7 +144,8 @@ async function refuseWrong(tx: CompanyTx, values: RegistrationValues): Promise<v
   if (message) throw new AppError('RULE_BROKEN', { message, validation });
 }
 
-const cleaned = (values: RegistrationValues): RegistrationValues =>
+/** As it is kept: without what is not asked for, the NPWP by its digits. */
+export const cleaned = (values: RegistrationValues): RegistrationValues =>
   usedValues({ ...values, npwp: normaliseNpwp(values.npwp) ?? values.npwp });
 
 interface Sent {

@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import type { Content } from 'pdfmake/interfaces';
 import { makePdf, wrapped } from '../apps/api/src/platform/pdf/make-pdf';
 import { table } from './report';
+
+type Content = Parameters<typeof makePdf>[0]['content'];
 
 /** How many documents of one page the thread for them draws in a second of a core, and how long everybody else in the process waits meanwhile. */
 const { values } = parseArgs({ options: { documents: { type: 'string', default: '50' } } });

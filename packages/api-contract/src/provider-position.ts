@@ -19,7 +19,7 @@ export const reportPositions = endpoint({
   summary:
     'GPS positions of orders under way, in bulk; eta is when the vehicle will be at the last stop of the order. Those that are not believed are named in the answer, each by its place in the list and with why.',
   description:
-    'A position is believed from `go-to-pickup` on, within Indonesia and its seas, at most 5 minutes ahead of the clock, and where the vehicle can have come since the last one. One that is too far is set aside; three in a row, each a minute or more after the other and possible among themselves, replace the last. The time of a receiver that is behind by a multiple of 1,024 weeks is set right. Only what is believed reaches the trail, the map and the arrival (ADR 0090).',
+    'A position is believed from `go-to-pickup` on, within Indonesia and its seas, at most 5 minutes ahead of the clock, and where the vehicle can have come since the last one. One that is too far is set aside; three in a row, each a minute or more after the other and possible among themselves, replace the last. The time of a receiver that is behind by a multiple of 1,024 weeks is no time of the trip. Only what is believed reaches the trail, the map and the arrival (ADR 0090).',
   body: z.object({
     positions: z
       .array(

@@ -1,7 +1,5 @@
 import { billableStatus } from '../order/order-money';
-import { podStatuses } from '../order/status';
-
-type PodStatus = (typeof podStatuses)[number];
+import type { PodStatus } from '../order/status';
 
 /** What of an order decides whether it can be billed. */
 export interface BillableStanding {
@@ -11,8 +9,6 @@ export interface BillableStanding {
   /** The number of the invoice that bills it already; null while none does. */
   invoiceNumber: string | null;
 }
-
-export const unbillableStatuses = podStatuses.filter((status) => status !== billableStatus);
 
 const documentTexts: Record<Exclude<PodStatus, typeof billableStatus>, string> = {
   BELUM_KIRIM_DOKUMEN: 'Dokumen POD belum dikirim',

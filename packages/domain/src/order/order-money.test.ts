@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOf, moneyStanding } from './order-money';
-import { type OrderStatus, orderStatuses, type PodStatus } from './status';
+import { moneyOf, moneyStanding, standsAs } from './order-money';
+import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from './status';
 import { statusesFor } from './transitions';
 
 const costs = [
@@ -71,6 +71,16 @@ describe('what it is called', () => {
     }
     expect(those('billable', 'DOKUMEN_POD_LENGKAP')).toEqual(delivered);
     expect(those('held', 'DOKUMEN_POD_LENGKAP')).toEqual([]);
+  });
+
+  it.each(['held', 'billable'] as const)('is %s in statements over many orders where it is of one', (standing) => {
+    const asked = standsAs(standing);
+    for (const status of orderStatuses)
+      for (const podStatus of podStatuses)
+        expect([status, podStatus, standingOf(status, podStatus) === standing]).toEqual([
+          ...[status, podStatus],
+          asked.statuses.includes(status) && asked.podStatuses.includes(podStatus),
+        ]);
   });
 
   it('is the value of the order before that, and nothing of one that was never carried', () => {

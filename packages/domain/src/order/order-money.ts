@@ -1,6 +1,6 @@
 import type { CostStatus } from './additional-cost';
 import { wasNeverCarried } from './phase';
-import type { OrderStatus, PodStatus } from './status';
+import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from './status';
 import { statusesFor } from './transitions';
 
 /** What decides what an order's money is called. */
@@ -37,6 +37,19 @@ export function moneyStanding({ status, podStatus, cancelledAtGate }: MoneyOrder
   if (wasNeverCarried(status)) return cancelledAtGate ? 'billable' : 'none';
   if (!deliveredStatuses.includes(status)) return 'value';
   return podStatus === billableStatus ? 'billable' : 'held';
+}
+
+/**
+ * In which statuses, with which states of the documents, the money of an order that was carried stands so: what statements over many
+ * orders ask by. Any of the one with any of the other (a test holds it).
+ */
+export function standsAs(standing: MoneyStanding): { statuses: OrderStatus[]; podStatuses: PodStatus[] } {
+  const stands = (status: OrderStatus, podStatus: PodStatus) =>
+    moneyStanding({ status, podStatus, cancelledAtGate: false }) === standing;
+  return {
+    statuses: orderStatuses.filter((status) => podStatuses.some((one) => stands(status, one))),
+    podStatuses: podStatuses.filter((podStatus) => orderStatuses.some((one) => stands(one, podStatus))),
+  };
 }
 
 export interface PaidOrder extends MoneyOrder {

@@ -1,5 +1,4 @@
-import { unbillableStatuses } from '@lajur/domain/invoice/billing-refusal';
-import { deliveredStatuses } from '@lajur/domain/order/order-money';
+import { standsAs } from '@lajur/domain/order/order-money';
 import { statusesIn, underWayStatuses } from '@lajur/domain/order/phase';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -7,6 +6,8 @@ import type { CompanyTx } from '../../platform/database/scope';
 const shown = 5;
 /** Offered, taken or on the way: what a contract that ends leaves to be done. */
 const openStatuses = [...statusesIn(['waiting', 'halted']), ...underWayStatuses];
+
+const held = standsAs('held');
 
 const listed = (values: readonly string[]) => sql.join(values.map((one) => sql.lit(one)));
 
@@ -46,7 +47,7 @@ export async function orderEffectOf(
     delivered as (select o.main_cost + coalesce(a.amount, 0) as value
       from orders o left join agreed a on a.order_id = o.id
       where o.company_id = ${tx.companyId} and o.in_completed and ${ofParty}
-        and o.status in (${listed(deliveredStatuses)}) and o.pod_status in (${listed(unbillableStatuses)}))
+        and o.status in (${listed(held.statuses)}) and o.pod_status in (${listed(held.podStatuses)}))
     select count(*)::int as count, coalesce(sum(main_cost), 0)::bigint as value,
       (count(*) filter (where is_after))::int as after_count,
       coalesce(sum(main_cost) filter (where is_after), 0)::bigint as after_value,

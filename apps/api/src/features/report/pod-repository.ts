@@ -1,4 +1,4 @@
-import { deliveredStatuses } from '@lajur/domain/order/order-money';
+import { deliveredStatuses, standsAs } from '@lajur/domain/order/order-money';
 import { sql } from 'kysely';
 import type { ReportMaker } from './source-repository';
 import { dayOf, orderWhere, statusList, within } from './source-repository';
@@ -11,6 +11,7 @@ const last = (
 ) => sql`(select ${what === 'at' ? sql`e.at` : sql`coalesce(e.note, e.reason)`}
   from order_event e where e.company_id = ${companyId} and e.order_id = o.id and e.action = ${sql.lit(action)} order by e.at desc limit 1)`;
 const delivered = statusList(deliveredStatuses);
+const held = standsAs('held');
 
 /** Cargos that were received on these days: how long their documents took, and what still waits for them. */
 export const podReport: ReportMaker = (_tx, { companyId, ...ask }) => ({
@@ -22,7 +23,9 @@ export const podReport: ReportMaker = (_tx, { companyId, ...ask }) => ({
         case when o.pod_status = 'DOKUMEN_POD_LENGKAP' then ${dayOf(last(companyId, 'verify-pod', 'at'), ask)} end as "completeDay",
         (select count(*)::int from order_event e where e.company_id = ${companyId} and e.order_id = o.id and e.action = 'refuse-pod')
           as refused, ${last(companyId, 'refuse-pod', 'reason')} as refusal,
-        case when o.pod_status <> 'DOKUMEN_POD_LENGKAP' and o.status in (${delivered}) then o.main_cost else 0 end as held
+        case when o.status in (${statusList(held.statuses)}) and o.pod_status in (${statusList(held.podStatuses)})
+          then o.main_cost + (select coalesce(sum(c.amount), 0) from order_cost c
+            where c.company_id = ${companyId} and c.order_id = o.id and c.status = 'APPROVE')::bigint else 0 end as held
       from orders o join shipper s on s.id = o.shipper_id
       where o.company_id = ${companyId} and ${orderWhere(ask)} and ${within(sql`o.received_at`, ask)} and o.status in (${delivered})) x`,
   totals: {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { getRole } from '@lajur/api-contract/auth';
 import type { Call } from '@lajur/api-contract/client';
 import { getInvoiceSummary, listInvoices } from '@lajur/api-contract/invoice';
+import { getAdditionalCosts } from '@lajur/api-contract/order-cost';
+import { getPodSummary } from '@lajur/api-contract/pod-document';
 import { exportReport, listReports, type ReportView, showReport } from '@lajur/api-contract/report';
 import { dayAfter } from '@lajur/domain/common/time';
 import { reportIds, reports } from '@lajur/domain/report/report';
@@ -133,6 +135,27 @@ describe('receivables', () => {
         and not exists (select 1 from invoice_settlement e where e.company_id = i.company_id and e.invoice_id = i.id)`);
     expect(Number(cell(before, before.totals, 'open'))).toBeGreaterThanOrEqual(Number(sent?.value));
     expect(cell(before, before.totals, 'over-90')).toBe(0);
+  });
+});
+
+describe('what documents hold up', () => {
+  it('is the same in the report, in the POD list and on the page of each order', async () => {
+    const all = await everything('pod', year());
+    const columns = (await show('pod', { ...year(), size: 5 })).report.columns;
+    const heldOf = (cells: readonly unknown[]) => Number(cells[columns.findIndex(({ key }) => key === 'held')]);
+    const held = all.filter(({ cells }) => heldOf(cells) > 0);
+    const { heldUp } = await admin(getPodSummary, {});
+    expect(held.reduce((sum, { cells }) => sum + heldOf(cells), 0)).toBe(
+      Object.values(heldUp).reduce((sum, one) => sum + one, 0),
+    );
+    const moneyOf = async (id: string) => (await admin(getAdditionalCosts, { params: { id } })).money;
+    const told = await Promise.all(held.map(async ({ link }) => moneyOf(link?.id ?? '')));
+    expect(told.map(({ standing }) => standing)).toEqual(held.map(() => 'held'));
+    expect(told.map(({ unbilled }) => unbilled)).toEqual(held.map(({ cells }) => heldOf(cells)));
+    // Costs are among them, or this says nothing.
+    expect(told.some(({ approved }) => approved > 0)).toBe(true);
+    const [other] = all.filter(({ cells }) => heldOf(cells) === 0);
+    expect((await moneyOf(other?.link?.id ?? '')).standing).toBe('billable');
   });
 });
 

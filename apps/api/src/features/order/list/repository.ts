@@ -1,7 +1,7 @@
 import type { ExpectedOrder } from '@lajur/api-contract/dashboard';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
-import { billableStatus } from '@lajur/domain/order/order-money';
+import { standsAs } from '@lajur/domain/order/order-money';
 import type { PodStatus } from '@lajur/domain/order/status';
 import { completenessScore, type UnnamedFact } from '@lajur/domain/pod-document/completeness';
 import { type RawBuilder, sql } from 'kysely';
@@ -130,6 +130,9 @@ const documentsWhere = (companyId: string, condition: RawBuilder<unknown>) =>
   sql`(select count(*)::int from order_document x
     where x.company_id = ${companyId} and x.order_id = o.id and ${condition})`;
 
+const held = standsAs('held');
+const among = (values: readonly string[]) => sql.join(values.map((one) => sql.lit(one)));
+
 /** Nobody else looks at the documents yet. */
 const judgedHere = sql.join(
   (['BELUM_KIRIM_DOKUMEN', 'DOKUMEN_TIDAK_LENGKAP'] satisfies PodStatus[]).map((status) => sql.lit(status)),
@@ -143,9 +146,9 @@ export const documents: More<DocumentsRecord, Documents> = {
       as "missingDocuments",
     ${documentsWhere(companyId, sql`x.mandatory and x.file_id is null`)} as "absentDocuments",
     ${documentsWhere(companyId, sql`x.refused_because is not null`)} as "refusedDocuments", o.received_at as "receivedAt",
-    case when o.pod_status = ${sql.lit(billableStatus)} then 0 else o.main_cost + (select coalesce(sum(c.amount), 0)
-      from order_cost c where c.company_id = ${companyId} and c.order_id = o.id and c.status = 'APPROVE')::bigint
-      end as "heldUp",
+    case when o.status in (${among(held.statuses)}) and o.pod_status in (${among(held.podStatuses)})
+      then o.main_cost + (select coalesce(sum(c.amount), 0) from order_cost c
+        where c.company_id = ${companyId} and c.order_id = o.id and c.status = 'APPROVE')::bigint else 0 end as "heldUp",
     case when o.pod_status in (${judgedHere}) then coalesce((select json_agg(json_build_object('mandatory', x.mandatory,
         'there', x.file_id is not null, 'refusedBecause', x.refused_because, 'fault', x.fault))
       from order_document x where x.company_id = ${companyId} and x.order_id = o.id), '[]') end as facts`,

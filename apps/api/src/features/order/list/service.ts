@@ -66,7 +66,7 @@ export const allReceived = (company: CompanyScope, filter: ReceivedFilter, sort:
 export async function receivedSummary(company: CompanyScope) {
   const { statuses, heldUp } = await company.read(async (tx) => ({
     statuses: await summary.countByPodStatus(tx, received),
-    heldUp: await summary.heldUpByPodStatus(tx, received),
+    heldUp: await summary.heldUpByPodStatus(tx),
   }));
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   return { all: Math.min(all, countLimit), statuses, heldUp };

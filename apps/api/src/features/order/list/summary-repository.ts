@@ -1,5 +1,5 @@
 import { countLimit } from '@lajur/api-contract/page';
-import { billableStatus } from '@lajur/domain/order/order-money';
+import { standsAs } from '@lajur/domain/order/order-money';
 import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
@@ -26,13 +26,15 @@ export async function countByPodStatus(
   return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<PodStatus, number>;
 }
 
-/** What documents hold up as long as they are not complete (`held` of `moneyStanding`), by their state: main costs and approved additional ones. */
+const held = standsAs('held');
+
+/** What documents hold up as long as they are not complete (`moneyStanding`), by their state: main costs and approved additional ones. */
 export async function heldUpByPodStatus(
   tx: CompanyTx,
-  statuses: readonly OrderStatus[],
+  statuses: readonly OrderStatus[] = held.statuses,
 ): Promise<Record<PodStatus, number>> {
   const open = sql`o.company_id = ${tx.companyId} and o.in_completed and o.status in (${sql.join(statuses)})
-    and o.pod_status in (${sql.join(podStatuses.filter((status) => status !== billableStatus))})`;
+    and o.pod_status in (${sql.join(held.podStatuses)})`;
   const { rows } = await sql<{ status: PodStatus; amount: number }>`
     select status, sum(amount)::bigint as amount from (
       select o.pod_status as status, o.main_cost as amount from orders o where ${open}

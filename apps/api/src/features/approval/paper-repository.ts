@@ -29,8 +29,8 @@ export async function findPaper<Content>(tx: CompanyTx, key: PaperKey): Promise<
 
 /** Its bytes. */
 export async function paperBytes(tx: CompanyTx, key: PaperKey): Promise<Buffer | null> {
-  const { rows } = await sql<{ pdf: Uint8Array }>`select pdf ${newest(tx, key)}`.execute(tx.db);
-  return rows[0] ? Buffer.from(rows[0].pdf) : null;
+  const { rows } = await sql<{ pdf: Buffer }>`select pdf ${newest(tx, key)}`.execute(tx.db);
+  return rows[0]?.pdf ?? null;
 }
 
 /** Keeps another edition of a paper; those before stay. */

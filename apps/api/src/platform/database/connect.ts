@@ -254,7 +254,13 @@ export async function openEmbedded(
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create({
     ...('folder' in where ? { dataDir: `${where.folder}/database` } : where.dump ? { loadDataDir: where.dump } : {}),
-    parsers: { 20: Number, 1700: Number, [dateType]: (text: string) => text },
+    parsers: {
+      // As the driver of a server gives them: bytes are a Buffer.
+      17: (text: string) => Buffer.from(text.slice('\\x'.length), 'hex'),
+      20: Number,
+      1700: Number,
+      [dateType]: (text: string) => text,
+    },
   });
   await migrate({
     run: async (text) => void (await client.exec(text)),

@@ -100,3 +100,15 @@ describe('changeAndRead', () => {
 it('a scope is of a company’s id and nothing else', () => {
   expect(() => companyScope({} as never, api.clock, "'; reset role; --")).toThrow('not a company id');
 });
+
+it('gives values as the server’s driver does: bytes are a Buffer, large numbers are numbers, a day stays a text', async () => {
+  const { rows } = await api.database.system.transaction((tx) =>
+    sql`select '\\x00ff41'::bytea as bytes, ''::bytea as none, 9000000000::bigint as large, date '2026-11-28' as day`.execute(
+      tx.db,
+    ),
+  );
+  expect(rows).toEqual([
+    { bytes: Buffer.from([0, 255, 65]), none: Buffer.alloc(0), large: 9_000_000_000, day: '2026-11-28' },
+  ]);
+  expect(rows.every((row) => Buffer.isBuffer((row as { bytes: unknown }).bytes))).toBe(true);
+});

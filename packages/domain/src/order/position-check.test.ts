@@ -8,7 +8,14 @@ const day = 24 * 60;
 /** Km to the east of Cikarang, about. */
 const east = (minutes: number, km: number) => fix(minutes, -6.3, 107.15 + km / 110.5);
 const movement = (given: Partial<Movement> = {}): Movement => ({
-  ...{ steps: [{ action: 'go-to-pickup', at: at(-300) }], last: null, aside: [], around: [], pace: 1 },
+  ...{
+    steps: [{ action: 'go-to-pickup', at: at(-300) }],
+    loadedSince: null,
+    last: null,
+    aside: [],
+    around: [],
+    pace: 1,
+  },
   ...given,
 });
 const faults = (given: Fix[], of: Partial<Movement> = {}) =>
@@ -35,6 +42,11 @@ describe('a position in itself', () => {
   it('of an order that has not set out is before it set out', () => {
     expect(faults([east(0, 0)], { steps: [] })).toEqual(['before-setting-out']);
   });
+});
+
+it('of an order that started loaded counts from when its goods went on', () => {
+  const loaded = { steps: [], loadedSince: at(-60) };
+  expect(faults([east(-61, 0), east(-59, 0)], loaded)).toEqual(['before-setting-out', null]);
 });
 
 describe('how far it can have come', () => {

@@ -18,6 +18,8 @@ export interface ModeStep {
 export interface Movement {
   /** The steps of the order that tell how it goes, in the order they happened. */
   steps: readonly ModeStep[];
+  /** Since when its goods are on board, of an order that started loaded (ADR 0087); null: it sets out for them. */
+  loadedSince: Date | null;
   /** The last position that was believed. */
   last: Fix | null;
   /** Positions after it that could not be, possible among themselves, each a minute apart: three of them replace it. */
@@ -66,9 +68,9 @@ export const movementSteps = Object.keys(modeFrom) as OrderAction[];
 
 const modeOf = ({ action }: ModeStep): Mode => modeFrom[action as OrderAction] ?? 'LAND';
 
-/** When the vehicle set out for the goods, the last time it did; null while it has not. */
-const setOutAt = (steps: readonly ModeStep[]): Date | null =>
-  steps.findLast(({ action }) => action === 'go-to-pickup')?.at ?? null;
+/** When the vehicle set out for the goods, the last time it did; null while it has not. What starts loaded is on its way. */
+const setOutAt = ({ steps, loadedSince }: Movement): Date | null =>
+  loadedSince ?? steps.findLast(({ action }) => action === 'go-to-pickup')?.at ?? null;
 
 /** How fast an order could be at the most between two moments. */
 function fastestBetween(steps: readonly ModeStep[], from: Date, until: Date): number {
@@ -106,7 +108,7 @@ function fitsBetween(fix: Fix, known: readonly Fix[], movement: Movement): boole
  * the one before was: it is set aside, and three in a row that could be, each a minute after the other, replace the last.
  */
 export function judgePositions<F extends Fix>(given: readonly F[], movement: Movement, now: Date): Judged<F> {
-  const since = setOutAt(movement.steps);
+  const since = setOutAt(movement);
   const judgements: Judgement<F>[] = given.map((fix) => ({ fix, fault: inItself(fix, since, now) }));
   const known = [...movement.around];
   let { last } = movement;

@@ -31,6 +31,7 @@ export interface MovingOrder extends OrderKey {
   endLatitude: number;
   endLongitude: number;
   steps: ModeStep[];
+  loadedSince: Date | null;
   last: Fix | null;
   aside: Fix[];
   /** How many came that were not believed. */
@@ -81,6 +82,7 @@ const steps = sql.join(movementSteps.map((action) => sql.lit(action)));
 async function movingOf(tx: Tx, ids: readonly string[], { from, company }: Whose): Promise<MovingOrder[]> {
   const { rows } = await sql<MovingRow>`
     select o.company_id as "companyId", o.id, o.vehicle_id as "vehicleId", o.driver_id as "driverId", o.service_type as service,
+      case when o.follows_order_id is not null then o.created_at end as "loadedSince",
       o.delivery_until as "deliveryUntil", s.latitude as "endLatitude", s.longitude as "endLongitude",
       case when o.last_position_at is not null then json_build_object('latitude', o.last_latitude,
         'longitude', o.last_longitude, 'at', o.last_position_at) end as last,

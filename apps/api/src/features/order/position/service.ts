@@ -44,14 +44,18 @@ interface OfOrder {
 /** Holds the positions of one order against what is known of it. */
 async function judgedOf(tx: Tx, order: positions.MovingOrder, given: readonly Given[], pace: Pace): Promise<OfOrder> {
   const times = given.map(({ at }) => at.getTime());
-  const { last, steps, aside } = order;
+  const { last, steps, loadedSince, aside } = order;
   const first = new Date(Math.min(...times));
   const around =
     last && first < last.at
       ? await positions.trailAround(tx, order, first, new Date(Math.min(last.at.getTime(), Math.max(...times))))
       : [];
   const since = pace(last?.at ?? first);
-  return { order, pace: since, judged: judgePositions(given, { steps, last, aside, around, pace: since }, tx.now) };
+  return {
+    order,
+    pace: since,
+    judged: judgePositions(given, { steps, loadedSince, last, aside, around, pace: since }, tx.now),
+  };
 }
 
 const disbelief = (words: Record<string, string>) => {

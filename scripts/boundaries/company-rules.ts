@@ -75,6 +75,7 @@ const overAllCompanies: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/driver/position-repository.ts': ['keepDriverPositions'],
   'apps/api/src/features/file/repository.ts': ['sweepable', 'recorded'],
   'apps/api/src/features/notification/mail/repository.ts': ['dueOwners'],
+  'apps/api/src/features/lending/repository.ts': ['oldDrafts'],
   'apps/api/src/features/order/arrival/repository.ts': ['due', 'dropPassed'],
   'apps/api/src/features/order/lateness/repository.ts': ['withNews'],
   'apps/api/src/features/mou/repository.ts': ['unfrozen'],

@@ -24,6 +24,8 @@ import { bindImport } from './features/import/routes';
 import { mailingWatch } from './features/invoice/mailing/watch';
 import { handleInvoicePrints } from './features/invoice/print-job';
 import { bindInvoice } from './features/invoice/routes';
+import { dropOldDrafts } from './features/lending/draft-service';
+import { bindLending } from './features/lending/routes';
 import { bindLocation } from './features/location/routes';
 import { mouPaper } from './features/mou/document-service';
 import { bindMou } from './features/mou/routes';
@@ -158,7 +160,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindOnboarding(on, { ...accounts, mailboxFor: (ip) => mailboxFor(mailboxReaders(config), ip) });
   bindUser(on, accounts);
   bindAudit(on);
-  bindFile(on, { files });
+  for (const bind of [bindFile, bindLending]) bind(on, { files });
   bindImport(on, { files, targets: importTargets });
   bindInvoice(on, { files, mailer, publicUrl, secrets });
   bindLocation(on);
@@ -246,6 +248,7 @@ function handleJobs(
     await freezeEarlier(database, contractPaper);
     await freezeEarlier(database, mouPaper);
   });
+  jobs.every('loan-drafts', hour, () => dropOldDrafts(system));
   jobs.every('mou-terms', 300, () => keepTerms({ sessions }, system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));
   jobs.every('notification-mail', 30, () => sendDueMail({ system, mailer, publicUrl }));

@@ -6,6 +6,7 @@ import { registrationDecided } from './features/company/registration-form/decide
 import { contractDecided } from './features/contract/decided-service';
 import type { AccountMailDeps } from './features/invoice/account-mail';
 import { accountDecided } from './features/invoice/account-service';
+import { loanDecided } from './features/lending/decided-service';
 import { mouDecided } from './features/mou/decide-service';
 import { costDecided } from './features/order/cost/service';
 import type { Sessions } from './platform/session/session';
@@ -19,4 +20,5 @@ export const approvalEffects = (deps: { sessions: Sessions } & AccountMailDeps):
   ADDITIONAL_COST: costDecided,
   COMPANY_CHANGE: (tx, outcome) =>
     changeDecided({ BANK_ACCOUNT: accountDecided(deps), COMPANY_DATA: dataDecided(deps) }, tx, outcome),
+  LENDING: loanDecided,
 });

@@ -13,6 +13,7 @@ import { listUploads } from '@lajur/api-contract/import';
 import { getInvoice } from '@lajur/api-contract/invoice';
 import { getInvoiceData } from '@lajur/api-contract/invoice-data';
 import { getCertificate } from '@lajur/api-contract/invoice-withholding';
+import { getLoan } from '@lajur/api-contract/lending';
 import { getLocation } from '@lajur/api-contract/location';
 import { getMou } from '@lajur/api-contract/mou';
 import { streamChanges } from '@lajur/api-contract/notification';
@@ -56,6 +57,7 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   invoice: [getInvoice],
   'invoice-data': [getInvoiceData, getInvoice],
   'legal-document': [getLegalDocument, getApproval],
+  loan: [getLoan],
   location: [getLocation],
   mou: [getMou],
   order: [getOrder, getPodDocuments],

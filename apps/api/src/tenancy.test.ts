@@ -21,6 +21,7 @@ import { contractSamples } from './features/contract/own-contract.fixture';
 import { emailSamples } from './features/email/tenancy.fixture';
 import { uploadSamples } from './features/import/tenancy.fixture';
 import { invoiceSamples, someInvoice } from './features/invoice/invoice.fixture';
+import { lendingSamples, someLoan } from './features/lending/tenancy.fixture';
 import { marunda as place } from './features/location/location.fixture';
 import { mouSamples, someMou } from './features/mou/tenancy.fixture';
 import { notificationSamples } from './features/notification/tenancy.fixture';
@@ -62,6 +63,7 @@ interface Foreign {
   companyId: string;
   legalDocumentId: string;
   invoiceId: string;
+  loanId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -156,15 +158,10 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     { params: { id: orderId, shareId } },
     { params: { id: us.orderId, shareId } },
   ],
-  // The number of a visit names nobody's record.
-  openShare: () => [],
-  // Filters: what they name is looked for among the own orders.
-  getSchedule: () => [],
-  listScheduleLanes: () => [],
+  // A visit and a token are no ids of records, and what filters name is looked for among the own orders.
+  ...nothingFor('openShare', 'getSchedule', 'listScheduleLanes', 'readCalendarFeed'),
   getScheduleOrder: ({ orderId }) => [{ params: { id: orderId } }],
   revokeCalendarFeed: ({ feedId }) => [{ params: { feedId } }],
-  // A token is no id.
-  readCalendarFeed: () => [],
   ...orderSamples,
   ...problemSamples,
   addOrderNote: ({ orderId }) => [{ params: { id: orderId }, body: { text: 'halo' } }],
@@ -235,6 +232,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ...nothingFor('listPriceRoutes', 'listRoutesOfTransportType', 'listUsers', 'exportUsers'),
   ...emailSamples,
   ...invoiceSamples,
+  ...lendingSamples,
   getContract: ({ contractId }) => [{ params: { id: contractId }, query: {} }],
   // Chosen ids and companies that the company has no contract with find nothing.
   ...nothingFor('listContracts', 'exportContracts', 'listDashboard'),
@@ -333,7 +331,9 @@ beforeAll(async () => {
     companyId: api.second.id,
     legalDocumentId: (await draftDocument(theirs)).id,
     invoiceId: await someInvoice(api, world, theirs, api.second),
+    loanId: '',
   };
+  foreign.loanId = await someLoan(api, foreign, api.second.id);
   own = {
     orderId: await offered(api, world, api.first),
     vehicleId: (await addVehicle(api, world, api.first)).id,

@@ -34,6 +34,7 @@ import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceTax from './invoice-tax';
 import * as invoiceWithholding from './invoice-withholding';
 import * as invoiceWrite from './invoice-write';
+import * as lending from './lending';
 import * as location from './location';
 import * as mou from './mou';
 import * as notification from './notification';
@@ -124,6 +125,7 @@ const portal = {
     ...invoiceWithholding,
     ...invoiceWrite,
   },
+  lending,
   location,
   mou,
   notification: { ...notification, ...notificationInbox, ...notificationPush, ...notificationSettings },

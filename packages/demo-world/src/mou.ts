@@ -104,6 +104,7 @@ export function mouOffer(rng: Random, to: OfferedTo): MouOffer {
     lendingTopDays: 45,
     lendingAdminRate: 100,
     lendingInterestRate: 375,
+    lendingOverdue: 'REFUSED',
     shareholders: [
       { name: 'Hartono Wijaya', share: 6000 },
       { name: 'PT Induk Karya Usaha', share: 4000 },

@@ -11,6 +11,7 @@ export const workflowKinds = [
   'CONTRACT',
   'ADDITIONAL_COST',
   'COMPANY_CHANGE',
+  'LENDING',
 ] as const;
 export type WorkflowKind = (typeof workflowKinds)[number];
 
@@ -21,6 +22,7 @@ export const workflowKindLabels: Record<WorkflowKind, string> = {
   CONTRACT: 'Kontrak',
   ADDITIONAL_COST: 'Biaya tambahan',
   COMPANY_CHANGE: 'Perubahan data perusahaan',
+  LENDING: 'Pinjaman',
 };
 
 /** How a kind stands in addresses (spec §2): `company-registration`. */
@@ -100,6 +102,12 @@ export const workflowDefinitions = {
     submitter: 'transporter',
     steps: [{ label: 'Disetujui penyedia', party: 'provider' }],
   },
+  'lending-1': {
+    id: 'lending-1',
+    kind: 'LENDING',
+    submitter: 'transporter',
+    steps: [{ label: 'Diputuskan penyedia', party: 'provider' }],
+  },
 } as const satisfies Record<string, WorkflowDefinition>;
 export type WorkflowDefinitionId = keyof typeof workflowDefinitions;
 export const workflowDefinitionIds = Object.keys(workflowDefinitions) as WorkflowDefinitionId[];
@@ -112,6 +120,7 @@ export const currentDefinition = {
   CONTRACT: 'contract-1',
   ADDITIONAL_COST: 'additional-cost-1',
   COMPANY_CHANGE: 'company-change-1',
+  LENDING: 'lending-1',
 } as const satisfies Record<WorkflowKind, WorkflowDefinitionId>;
 
 /** Where it stands, in the words of spec §4: waiting, sent back, and its two ends. */

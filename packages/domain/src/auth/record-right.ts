@@ -26,6 +26,7 @@ const readers = {
   invoice: [['VIEW_INVOICE']],
   /** Its logo stands on every invoice. */
   'invoice-data': [['VIEW_INVOICE_DATA'], ['VIEW_INVOICE']],
+  loan: [['VIEW_LENDING']],
   location: [['VIEW_LOCATION']],
   mou: [['VIEW_MOU']],
   order: [['VIEW_ORDER'], ['VIEW_POD']],

@@ -26,6 +26,7 @@ export const mouSample = {
   lendingTopDays: 45,
   lendingAdminRate: 100,
   lendingInterestRate: 375,
+  lendingOverdue: null,
 } as const satisfies MouValues;
 
 const tronton = { id: '019a0000-0000-7000-8000-000000000001', name: 'Tronton Wingbox' };

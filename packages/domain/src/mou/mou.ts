@@ -15,6 +15,9 @@ export const paymentMethods = {
   VIRTUAL_ACCOUNT: 'Virtual account',
 } as const;
 
+/** Whether invoices that are overdue may be pledged for a loan. */
+export const overdueLendings = { ACCEPTED: 'Diterima', REFUSED: 'Tidak diterima' } as const;
+
 /** More than any company of the field has: a slip of the finger. */
 const amount = { kind: 'rupiah', max: 1_000_000_000_000_000, most: 'Rp 1.000 triliun' } as const;
 const person = (label: string) =>
@@ -72,6 +75,12 @@ export const mouFields = {
   lendingTopDays: { kind: 'number', label: 'TOP P2P lending', max: 365 },
   lendingAdminRate: rate('Biaya admin P2P lending', 10_000),
   lendingInterestRate: rate('Bunga P2P lending per hari', 1_000_000),
+  lendingOverdue: {
+    kind: 'choice',
+    label: 'Invoice lewat jatuh tempo untuk P2P lending',
+    choices: overdueLendings,
+    unknown: 'Pilihan invoice lewat jatuh tempo tidak dikenal',
+  },
 } as const satisfies Fields;
 
 export type MouField = keyof typeof mouFields;
@@ -99,7 +108,7 @@ export const mouParts = [
     title: 'Keuangan perusahaan',
     fields: ['usesInsurance', 'hasAuditedStatements', 'averageShipmentValue', 'totalAssets', 'capital'],
   },
-  { title: 'P2P lending', fields: ['lendingTopDays', 'lendingAdminRate', 'lendingInterestRate'] },
+  { title: 'P2P lending', fields: ['lendingTopDays', 'lendingAdminRate', 'lendingInterestRate', 'lendingOverdue'] },
 ] as const satisfies readonly { title: string; fields: readonly MouField[] }[];
 
 const units: Partial<Record<MouField, string>> = {

@@ -68,6 +68,15 @@ export const openWorkflowOf = (tx: CompanyTx, kind: WorkflowKind, entityId: stri
     .where('turn', 'is not', null)
     .executeTakeFirst();
 
+/** What is shown of an approval where its record is: by which definition it goes, and whose turn it is. */
+export const approvalFacts = (tx: CompanyTx, id: string) =>
+  tx.db
+    .selectFrom('workflow')
+    .select(['id', 'definition', 'version', 'turn'])
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** What was done with an approval. */
 export interface ActionRow {
   action: WorkflowAction;

@@ -28,7 +28,7 @@ export {
   submitDocument,
   withdrawDocument,
 } from './act';
-export { actionsOf, openWorkflowOf, usualDays } from './repository';
+export { actionsOf, approvalFacts, openWorkflowOf, usualDays } from './repository';
 
 export const listApprovals = ({ company, user }: UserContext, box: lists.Box, query: lists.ApprovalFilter & Paging) =>
   company.readLatest((tx) => lists.page(tx, user.id, box, query));

@@ -39,12 +39,15 @@ async function detail(tx: CompanyTx, id: string): Promise<MouDetail> {
   const paper = await findPaper<{ terms: MouTerms }>(tx, { entity: 'mou', id });
   return {
     ...mou.row,
-    ...plain({ terms: paper?.content.terms ?? terms, before }),
+    ...plain({ terms: paper ? { ...neverAsked, ...paper.content.terms } : terms, before }),
     warnings: mou.row.status === 'SUBMIT' ? mouWarnings(terms, await stored.ownPlates(tx)) : [],
     paper: paperView(paper),
     approval: await stored.approvalOf(tx, mou.workflowId),
   };
 }
+
+/** What an earlier print does not say. */
+const neverAsked: Partial<MouTerms> = { lendingOverdue: null };
 
 /** Lists as the wire has them. */
 const plain = ({ terms, before }: Pick<MouPair, 'terms' | 'before'>) =>
@@ -118,6 +121,29 @@ export const paymentTerms = async (tx: CompanyTx): Promise<PaymentTerms[]> =>
     number,
     paymentTermDays,
   }));
+
+/** What an MoU in force says of lending. */
+export interface LendingTerms {
+  mouId: string;
+  mouNumber: string;
+  topDays: number;
+  adminBp: number;
+  dailyPpm: number;
+  takesOverdue: boolean;
+}
+
+/** The MoUs in force that agree on lending, that with the marketplace first. */
+export async function lendingTerms(tx: CompanyTx): Promise<LendingTerms[]> {
+  const mous = await stored.mousInForce(tx);
+  return mous
+    .sort((one, other) => Number(one.shipperId !== null) - Number(other.shipperId !== null))
+    .flatMap(({ row, values }) => {
+      const { lendingTopDays: topDays, lendingAdminRate: adminBp, lendingInterestRate: dailyPpm } = values;
+      if (topDays === null || adminBp === null || dailyPpm === null) return [];
+      const takesOverdue = values.lendingOverdue === 'ACCEPTED';
+      return [{ mouId: row.id, mouNumber: row.number, topDays, adminBp, dailyPpm, takesOverdue }];
+    });
+}
 
 /** Who pays for a shipper, as the MoU in force with it says; null without one. */
 export async function paymentContact(

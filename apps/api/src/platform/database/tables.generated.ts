@@ -656,6 +656,87 @@ export interface Schema {
     submitted_at: Date | null;
     decided_at: Date | null;
   };
+  loan: {
+    company_id: string;
+    id: string;
+    version: Generated<number>;
+    number: string;
+    status: 'DRAFT' | 'SUBMIT' | 'REVISE' | 'APPROVE' | 'DISBURSED' | 'REPAID' | 'REJECT' | 'CANCELLED';
+    loan_day: string;
+    note: string | null;
+    mou_id: string;
+    mou_number: string;
+    top_days: number;
+    admin_bp: number;
+    daily_ppm: number;
+    takes_overdue: boolean;
+    principal: number;
+    admin: number;
+    interest: number;
+    invoices: number;
+    bank_name: string | null;
+    bank_account_no: string | null;
+    bank_account_name: string | null;
+    account_changed_at: Date | null;
+    workflow_id: string | null;
+    submitted_by: string | null;
+    submitted_at: Date | null;
+    approved_day: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_note: string | null;
+    disbursed_day: string | null;
+    payout_reference: string | null;
+    proof_file_id: string | null;
+    due_day: string | null;
+    open: Generated<number>;
+    repaid_day: string | null;
+    search_text: string;
+    created_by: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+  loan_document: {
+    company_id: string;
+    id: string;
+    loan_id: string;
+    invoice_id: string;
+    kind: 'INVOICE' | 'TRAVEL_LETTER' | 'BAST' | 'EXTRA';
+    file_id: string;
+    uploaded_by: string;
+    uploaded_at: Date;
+  };
+  loan_invoice: {
+    company_id: string;
+    loan_id: string;
+    invoice_id: string;
+    seq: number;
+    is_live: boolean;
+    open: number;
+    open_cash: number;
+    received: number;
+    expected_day: string | null;
+    consent_at: Date | null;
+    consent_by: string | null;
+  };
+  loan_number: {
+    company_id: string;
+    year: number;
+    last: number;
+  };
+  loan_repayment: {
+    company_id: string;
+    loan_id: string;
+    id: string;
+    seq: number;
+    day: string;
+    amount: number;
+    interest_forgiven: number;
+    charge: number;
+    reference: string;
+    by_name: string;
+    at: Date;
+  };
   location: {
     company_id: string;
     id: string;
@@ -786,6 +867,7 @@ export interface Schema {
     begun_at: Date | null;
     ended_at: Date | null;
     version: Generated<number>;
+    lending_overdue: 'ACCEPTED' | 'REFUSED' | null;
   };
   mou_limit: {
     company_id: string;

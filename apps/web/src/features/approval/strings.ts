@@ -61,6 +61,7 @@ export const strings = {
     CONTRACT: 'Persetujuan Kontrak',
     ADDITIONAL_COST: 'Persetujuan Biaya Tambahan',
     COMPANY_CHANGE: 'Persetujuan Perubahan Data',
+    LENDING: 'Persetujuan Pinjaman',
   } satisfies Record<WorkflowKind, string>,
   /** Over the note of whoever sent it back or rejected it. */
   answer: { REVISE: (by: string) => `Diminta perbaikan oleh ${by}`, REJECT: (by: string) => `Ditolak oleh ${by}` },

@@ -1,0 +1,55 @@
+import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
+import { sql } from 'kysely';
+import { foundIn } from '../../platform/database/list';
+import type { CompanyTx } from '../../platform/database/scope';
+
+/** More than anybody looks through at once; the longest wait comes first. */
+const shownAtOnce = 500;
+
+/** An issued invoice, as far as it can be pledged for a loan. */
+export interface PledgeableInvoice {
+  id: string;
+  number: string;
+  shipperId: string;
+  shipperName: string;
+  status: InvoiceStatus;
+  statusDay: string;
+  dueDay: string | null;
+  total: number;
+  open: number;
+  openCash: number;
+  received: number;
+  credited: number;
+}
+
+const columns = sql`i.id, i.number, i.shipper_id as "shipperId", i.shipper_name as "shipperName", i.status,
+  i.status_day as "statusDay", i.due_day as "dueDay", i.total, i.open, i.open_cash as "openCash", i.received, i.credited`;
+
+/** What is issued and not paid, or by its ids whatever was issued. */
+export async function pledgeableInvoices(
+  tx: CompanyTx,
+  { ids, search }: { ids?: readonly string[]; search?: string },
+): Promise<PledgeableInvoice[]> {
+  if (ids?.length === 0) return [];
+  const words = foundIn(sql`i.search_text`, search) ?? sql`true`;
+  const which = ids
+    ? sql`i.id in (${sql.join([...ids])})`
+    : sql`i.status in ('RECEIVED', 'SENT', 'PRINTED', 'ISSUED') and i.credited < i.total and ${words}`;
+  const { rows } = await sql<PledgeableInvoice>`
+    select ${columns} from invoice i
+    where i.company_id = ${tx.companyId} and i.status <> 'PROFORMA' and ${which}
+    order by i.status = 'RECEIVED' desc, i.status_day, i.id limit ${sql.lit(shownAtOnce)}`.execute(tx.db);
+  return rows;
+}
+
+/** Of each shipper that has overdue invoices: how many, and since when the oldest is due. */
+export async function overdueOfShippers(
+  tx: CompanyTx,
+  today: string,
+): Promise<Map<string, { count: number; since: string }>> {
+  const { rows } = await sql<{ id: string; count: number; since: string }>`
+    select i.shipper_id as id, count(*)::int as count, min(i.due_day) as since from invoice i
+    where i.company_id = ${tx.companyId} and i.status in ('SENT', 'RECEIVED') and i.credited < i.total and i.due_day < ${today}
+    group by i.shipper_id`.execute(tx.db);
+  return new Map(rows.map(({ id, count, since }) => [id, { count, since }]));
+}

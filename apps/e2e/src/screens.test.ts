@@ -138,6 +138,7 @@ const samples: Record<string, () => string> = {
   '/main/vehicle-database': () => '/main/vehicle-database',
   '/main/vehicle-database/model': () => '/main/vehicle-database/model',
   '/main/company-registration': () => '/main/company-registration',
+  '/main/company-registration/edit': () => '/main/company-registration/edit',
   '/main/approval-inbox/list': () => '/main/approval-inbox/list',
   '/main/approval-process/list': () => '/main/approval-process/list',
   '/main/complete-approval/list': () => '/main/complete-approval/list',

@@ -53,6 +53,7 @@ export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, Pag
   customers: async () => (await import('../features/company/customer-list-page')).CustomerListPage,
   companyRegistration: async () =>
     (await import('../features/company/company-registration-page')).CompanyRegistrationPage,
+  companyDataEdit: async () => (await import('../features/company/company-data-page')).CompanyDataPage,
   registrationProgress: async () => (await import('../features/company/registration-page')).RegistrationPage,
   legalDocuments: async () => (await import('../features/company/legal-list-page')).LegalListPage,
   legalDocument: async () => (await import('../features/company/legal-detail-page')).LegalDetailPage,

@@ -77,6 +77,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
 
   registrationProgress: { title: 'Registrasi' },
   companyRegistration: { title: 'Registrasi Perusahaan' },
+  companyDataEdit: { title: 'Ubah Data Perusahaan', needs: 'UPDATE_COMPANY_REGISTRATION' },
   legalDocuments: { title: 'Dokumen Legal' },
   legalDocument: { title: 'Dokumen Legal' },
   damages: { title: 'Kerusakan & Kehilangan' },

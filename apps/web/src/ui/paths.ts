@@ -27,6 +27,7 @@ export const screens = {
   problem: '/main/masalah/detail/$id',
   registrationProgress: '/main/registration/list',
   companyRegistration: '/main/company-registration',
+  companyDataEdit: '/main/company-registration/edit',
   legalDocuments: '/main/dokumen-legal/list',
   legalDocument: '/main/dokumen-legal/detail/$id',
   podOrders: '/main/dokumen-pod/list',

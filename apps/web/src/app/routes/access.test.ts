@@ -1,3 +1,4 @@
+import { askCompanyData } from '@lajur/api-contract/company-data';
 import { createDriver, updateDriver } from '@lajur/api-contract/driver';
 import { createFixedInvoice } from '@lajur/api-contract/invoice-fixed-price';
 import { createInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
@@ -25,6 +26,7 @@ test('every screen that creates or edits names the right for it', () => {
 });
 
 const calls = {
+  companyDataEdit: askCompanyData,
   driverCreate: createDriver,
   driverEdit: updateDriver,
   vehicleCreate: createVehicle,
@@ -69,6 +71,14 @@ for (const screen of ['invoiceCreate', 'invoiceEdit', 'fixedInvoiceCreate'] as c
     TRANSPORTER_ADMIN_FAA: 'open',
     TRANSPORTER_MONITORING: 'outside',
   };
+// A guest comes here too, and is told that the registration itself is changed while it is not approved.
+others.companyDataEdit = {
+  ...forms,
+  TRANSPORTER_ADMIN: 'outside',
+  TRANSPORTER_MONITORING: 'outside',
+  TRANSPORTER_GUEST: 'open',
+  TRANSPORTER_GUEST2: 'open',
+};
 const matrix = roleIds.flatMap((role) => guarded.map((screen) => [role, screen] as const));
 
 test.each(matrix)('%s, %s', (role, screen) => {

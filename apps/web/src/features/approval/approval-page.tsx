@@ -1,6 +1,7 @@
 import { type ApprovalDetail, actOnApproval } from '@lajur/api-contract/approval';
 import type { Changed } from '@lajur/api-contract/notification';
 import { type WorkflowKind, workflowKindLabels, workflowRefusal } from '@lajur/domain/approval/workflow';
+import { changeTopicOf } from '@lajur/domain/company/company-change';
 import { useEffect, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { useLive } from '../../ui/call/live';
@@ -54,7 +55,11 @@ const forms: Partial<Record<WorkflowKind, { label: string; href(approval: Approv
     label: 'Perbaiki biaya',
     href: ({ partOf }) => to('orderDetail', { id: partOf ?? '' }, { bagian: 'biaya' }),
   },
-  COMPANY_CHANGE: { label: 'Perbaiki rekening', href: () => to('invoiceData') },
+  COMPANY_CHANGE: {
+    label: 'Perbaiki data',
+    href: ({ definition }) =>
+      definition === changeTopicOf.COMPANY_DATA.definition ? to('companyDataEdit') : to('invoiceData'),
+  },
 };
 
 /** Whoever opens it has read it as it stands. */

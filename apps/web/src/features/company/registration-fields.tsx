@@ -1,4 +1,3 @@
-import type { Registration } from '@lajur/api-contract/company-registration';
 import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import {
   type FieldStep,
@@ -13,13 +12,13 @@ import { useUser } from '../../ui/call/use-user';
 import { FormSection } from '../../ui/form/form-section';
 import { RecordInput } from '../../ui/form/record-input';
 import { isRegion, RegionInput, ZipcodesOf } from './region-chain';
-import { openNotes, sentOf, type Values } from './registration-form';
+import { type Noted as NotedBy, openNotes, sentOf, type Values } from './registration-form';
 import classes from './registration-form.module.css';
 import { strings } from './registration-form-strings';
 
 interface PartProps {
   form: UseFormReturnType<Values>;
-  registration: Registration;
+  registration: NotedBy;
 }
 
 /** The fields of a step, each with the note that the marketplace wrote beside it. */
@@ -63,7 +62,7 @@ function FieldInput({ name, form }: { name: RegistrationField; form: UseFormRetu
 interface NotedProps {
   name: string;
   values: Values;
-  registration: Registration;
+  registration: NotedBy;
   children: ReactNode;
 }
 

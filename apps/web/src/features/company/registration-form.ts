@@ -27,7 +27,7 @@ import { strings } from './registration-form-strings';
 export type Values = FormValues<typeof registrationFields>;
 
 /** The form as it was kept: regions by their names. */
-export function valuesOf({ values, regions }: Registration): Values {
+export function valuesOf({ values, regions }: Pick<Registration, 'values' | 'regions'>): Values {
   const names = new Map(regions.map(({ id, name }) => [id, name]));
   const filled = Object.fromEntries(
     Object.entries(values).map(([key, value]) =>
@@ -48,8 +48,11 @@ export const isUnchanged = (key: string, values: RegistrationDraft, submitted: R
   (registrationFieldKeys as readonly string[]).includes(key) &&
   (values[key as RegistrationField] ?? null) === (submitted[key as RegistrationField] ?? null);
 
+/** What notes of the marketplace stand beside. */
+export type Noted = Pick<Registration, 'notes' | 'submitted' | 'documents'>;
+
 /** A note that nothing was done about yet: its field is as it was, or no file came to its document since. */
-export function openNotes(values: Values, { notes, submitted, documents }: Registration): Registration['notes'] {
+export function openNotes(values: Values, { notes, submitted, documents }: Noted): Registration['notes'] {
   const sent = sentOf(values);
   return notes.filter(({ key, at }) => {
     const document = documents.find(({ kind }) => kind === key);

@@ -25,6 +25,8 @@ export interface DemoApproval {
   entityId: string;
   /** The record that it is a line of. */
   partOf?: string;
+  /** Whom the marketplace speaks for at a step that is another's. */
+  inNameOf?: string;
   title: string;
   definition: WorkflowDefinitionId;
   sections: readonly DocumentSection[];
@@ -55,6 +57,7 @@ export function addApproval(rng: Random, rows: ApprovalRows, given: DemoApproval
     kind,
     entity_id: entityId,
     part_of: given.partOf ?? null,
+    in_name_of: given.inNameOf ?? null,
     title,
     status,
     step: lastStep,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '@lajur/demo-world/random';
 import { type Shipper, shippers } from '@lajur/demo-world/shippers';
-import { currentDefinition, type WorkflowStatus } from '@lajur/domain/approval/workflow';
+import type { WorkflowStatus } from '@lajur/domain/approval/workflow';
 import { searchText } from '@lajur/domain/common/search-text';
 import { dayIn, formatDay } from '@lajur/domain/common/time';
 import { type ContractApproval, type ContractKind, contractKindLabels } from '@lajur/domain/contract/contract';
 import type { Clause } from '@lajur/domain/contract/contract-clause';
 import { contractPeriod, documentPeriod } from '@lajur/domain/contract/contract-period';
+import { definitionOfContract } from '@lajur/domain/contract/contract-step';
 import { contractSections } from '../src/features/contract/sections';
 import type { StoredContract } from '../src/features/contract/write-repository';
 import { marketplaceName } from '../src/features/provider/marketplace';
@@ -260,7 +261,8 @@ function approvalOf(
   return addApproval(rng, rows, {
     ...{ companyId, entityId: id, title: `${contractKindLabels[kind]} ${number}`, by, at },
     sections: contractSections({ contract, parent: null, changes: [], files: [], effect: null }),
-    definition: currentDefinition.CONTRACT,
+    definition: definitionOfContract(contract),
+    ...(contract.shipperId === null ? {} : { inNameOf: contract.companyName }),
     status: workflowOf[approvalStatus],
     ...refusals[approvalStatus],
   });

@@ -17,7 +17,12 @@ async function decide(number: string, ...actions: ('APPROVE' | 'REVISE')[]): Pro
     const fieldNotes = action === 'REVISE' ? [{ key: 'clause.pasal-1', text: 'Sebut daftar harganya.' }] : [];
     await product.provider(marketplace.actOnProviderApproval, {
       params: { id: one?.id ?? '' },
-      body: { version: one?.version ?? 0, action, fieldNotes },
+      body: {
+        version: one?.version ?? 0,
+        action,
+        fieldNotes,
+        signer: one?.inNameOf ? 'Melati, Kepala Logistik' : null,
+      },
     });
   }
 }

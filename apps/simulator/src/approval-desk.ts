@@ -1,5 +1,6 @@
 import { CallError } from '@lajur/api-contract/client';
 import { random } from '@lajur/demo-world/random';
+import { shippers } from '@lajur/demo-world/shippers';
 import { changeTopicOf } from '@lajur/domain/company/company-change';
 import { log } from './log';
 import type { Marketplace, WaitingApproval } from './marketplace';
@@ -30,6 +31,10 @@ const objections: Record<Kind, { key: string; text: string }> = {
 
 const otherPhone = { key: 'companyPhone', text: 'Nomor ini tidak tersambung. Tulis yang bisa dihubungi di jam kerja.' };
 
+/** Who of a shipper decides on its contracts. */
+const signerOf = (name: string): string =>
+  `${shippers.find((one) => one.name === name)?.contactName ?? 'Bagian legal'}, Kepala Logistik`;
+
 /** What the provider says of a submitted document: of some, once, that a line has to be corrected. */
 function decisionOf({ id, round, step, definition }: WaitingApproval, kind: Kind, seed: number) {
   const objection = definition === changeTopicOf.COMPANY_DATA.definition ? otherPhone : objections[kind];
@@ -54,7 +59,8 @@ async function decide(
   if (waiting.status === 'REVISE' || now.getTime() - Date.parse(waiting.since) < lookMinutes * minute) return;
   const decision = decisionOf(waiting, kind, seed);
   try {
-    await marketplace.decideApproval(waiting.id, { version: waiting.version, ...decision });
+    const { id, version, inNameOf } = waiting;
+    await marketplace.decideApproval(id, { version, ...decision, signer: inNameOf && signerOf(inNameOf) });
     log(`${waiting.title}: ${decision.action === 'APPROVE' ? 'disetujui' : 'diminta perbaikan'}`);
   } catch (error) {
     // Somebody else decided meanwhile; what cannot be reached is tried again at the next look.

@@ -34,6 +34,8 @@ export const approvalRow = z.object({
   stepLabel: z.string(),
   /** Whose turn it is; null once it has ended. */
   turn: z.enum(workflowParties).nullable(),
+  /** In whose name the marketplace takes the step that it waits at, of a contract the shipper's; null elsewhere. */
+  inNameOf: z.string().nullable(),
   submittedBy: z.string(),
   submittedAt: timestamp,
   /** How often it was submitted. */
@@ -61,6 +63,8 @@ const approvalAction = z.object({
   action: z.enum(workflowActions),
   stepLabel: z.string(),
   party: z.enum(workflowParties),
+  /** The marketplace did it in another's name; `actorName` says whose. */
+  isInNameOf: z.boolean(),
   actorName: z.string(),
   at: timestamp,
   note: z.string().nullable(),

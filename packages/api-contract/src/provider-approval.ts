@@ -1,8 +1,8 @@
-import { workflowKinds } from '@lajur/domain/approval/workflow';
+import { signerMax, workflowKinds } from '@lajur/domain/approval/workflow';
 import * as z from 'zod';
 import { actionBody, actionCall, approvalRow, documentSections } from './approval';
 import { endpoint } from './endpoint';
-import { anyText } from './field';
+import { anyText, optionalText } from './field';
 import { storedKinds } from './file';
 import { id, idParams } from './id';
 import { listQuery, pageOf } from './page';
@@ -50,15 +50,22 @@ export const readApprovalFile = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
+/** Who decided, by name and title, at a step that is taken in the shipper's name (`inNameOf`); left out elsewhere. */
+const signedBody = actionBody.extend({ signer: optionalText('Yang memutuskan', { max: signerMax }) });
+const signedCall = {
+  ...actionCall,
+  rules: [...actionCall.rules, 'A step in the name of a shipper says who of them decided; no other step does.'],
+} as const;
+
 export const actOnProviderApproval = endpoint({
   method: 'POST',
   path: '/approvals/{id}/action',
   needs: 'scope:company:write',
   summary: 'Approves, sends back with notes beside lines of the document, or rejects what waits for the marketplace.',
   params: idParams,
-  body: actionBody,
+  body: signedBody,
   answer: providerApproval,
-  ...actionCall,
+  ...signedCall,
 });
 
 /** The spec's call for a registration (spec §8): the marketplace makes it, so it stands with the marketplace's own. */

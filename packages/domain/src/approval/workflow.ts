@@ -36,6 +36,8 @@ export interface WorkflowStep {
   /** What the step is called on the lane of parties. */
   label: string;
   party: WorkflowParty;
+  /** Decided in the name of somebody whom the marketplace speaks for; it says who of them decided. */
+  inNameOf?: 'shipper';
 }
 
 export interface WorkflowDefinition {
@@ -82,6 +84,15 @@ export const workflowDefinitions = {
     steps: [
       { label: 'Diperiksa penyedia', party: 'provider' },
       { label: 'Disetujui penyedia', party: 'provider' },
+    ],
+  },
+  'contract-shipper-1': {
+    id: 'contract-shipper-1',
+    kind: 'CONTRACT',
+    submitter: 'transporter',
+    steps: [
+      { label: 'Diperiksa penyedia', party: 'provider' },
+      { label: 'Disetujui pengirim', party: 'provider', inNameOf: 'shipper' },
     ],
   },
   'additional-cost-1': {
@@ -164,12 +175,27 @@ export function turnOf({ definition, status, step }: WorkflowState): WorkflowPar
 
 const partyNames: Record<WorkflowParty, string> = { transporter: 'perusahaan Anda', provider: 'penyedia' };
 
+/** Is the step that it waits at, or that was taken there, decided in the name of another than the marketplace? */
+export const isInNameOf = ({ definition, step }: Pick<WorkflowState, 'definition' | 'step'>): boolean =>
+  definitionOf(definition).steps[step]?.inNameOf !== undefined;
+
+export const signerMax = 200;
+
+/** What is wrong with who is said to have decided; null when nothing is. */
+export function signerProblem(state: WorkflowState, signer: string | null): string | null {
+  if (isInNameOf(state)) return signer?.trim() ? null : 'Sebut siapa dari pengirim yang memutuskan';
+  return signer?.trim() ? 'Langkah ini tidak diputuskan atas nama pengirim' : null;
+}
+
 /** Why this party cannot do that with it now, in words; null when they can. */
 export function workflowRefusal(state: WorkflowState, action: WorkflowAction, party: WorkflowParty): string | null {
   const { status } = state;
   if (status === 'APPROVE' || status === 'REJECT') return `Sudah ${workflowStatusLabels[status].toLowerCase()}`;
   const turn = turnOf(state);
-  if (turn !== party) return turn ? `Menunggu ${partyNames[turn]}` : 'Tidak ada yang ditunggu';
+  if (turn !== party) {
+    if (turn === 'provider' && isInNameOf(state)) return 'Menunggu pengirim';
+    return turn ? `Menunggu ${partyNames[turn]}` : 'Tidak ada yang ditunggu';
+  }
   if ((action === 'SUBMIT') === (status === 'REVISE')) return null;
   return status === 'REVISE' ? 'Perbaiki dan ajukan lagi' : 'Sudah diajukan';
 }

@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '../approval/workflow';
+import type { WorkflowDefinitionId, WorkflowStatus } from '../approval/workflow';
 import { type ContractApproval, type ContractKind, contractApprovalLabels } from './contract';
 import type { ContractState } from './contract-period';
 
@@ -9,6 +9,10 @@ export const approvalOfWorkflow: Record<WorkflowStatus, ContractApproval> = {
   APPROVE: 'DISETUJUI',
   REJECT: 'DITOLAK',
 };
+
+/** By which definition what the company made is approved: by the shipper it is with, or by the marketplace (ADR 0103). */
+export const definitionOfContract = ({ shipperId }: { shipperId: string | null }): WorkflowDefinitionId =>
+  shipperId === null ? 'contract-1' : 'contract-shipper-1';
 
 /** What of a contract decides what the company can do with it. */
 export interface ContractStanding {

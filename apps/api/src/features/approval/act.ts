@@ -3,6 +3,7 @@ import {
   definitionOf,
   noteProblem,
   recallRefusal,
+  signerProblem,
   turnOf,
   type WorkflowAction,
   type WorkflowDefinitionId,
@@ -46,6 +47,8 @@ export interface Submission {
   sections: readonly DocumentSection[];
   /** The record that it is a line of. */
   partOf?: string;
+  /** Whom the marketplace speaks for at a step that is another's. */
+  inNameOf?: string;
   /** What a first one stands beside: the version that it would replace. */
   baseline?: readonly DocumentSection[];
   actor: Actor;
@@ -95,9 +98,9 @@ export async function submitDocument(
   tx: CompanyTx,
   definition: WorkflowDefinitionId,
   entityId: string,
-  { title, sections, partOf, baseline, actor }: Submission,
+  { title, sections, partOf, inNameOf, baseline, actor }: Submission,
 ): Promise<string> {
-  const added = stored.insertWorkflow(tx, { definition, entityId, partOf, title, baseline, by: actor.name });
+  const added = stored.insertWorkflow(tx, { definition, entityId, partOf, inNameOf, title, baseline, by: actor.name });
   const id = await onDuplicate(added, alreadySubmitted);
   const key = { companyId: tx.companyId, id };
   const workflow = await stored.lockWorkflow(tx, key);
@@ -241,6 +244,8 @@ export interface Act {
   fieldNotes?: readonly { key: string; text: string }[];
   actor: Actor;
   party: WorkflowParty;
+  /** Who decided, where the step is taken in another's name. */
+  signer?: string | null;
 }
 
 /** Approves, sends back or rejects an approval in the version that was seen, with what follows for its record. */
@@ -257,8 +262,9 @@ async function decide(
   given: Act,
   effectOf: (kind: WorkflowKind) => ApprovalEffect,
 ): Promise<void> {
-  const { action, note, fieldNotes = [], actor, party } = given;
+  const { action, note, fieldNotes = [], party } = given;
   const before = await toAct(tx, key, action, () => party, given.version);
+  const actor = decidingActor(before, given);
   const problem = noteProblem(action, note, fieldNotes.length > 0);
   if (problem) throw new AppError('RULE_BROKEN', { message: problem, validation: { note: problem } });
   const notes = await labelled(tx, key, fieldNotes);
@@ -279,6 +285,13 @@ async function decide(
   await tell(tx, before, { action, actor, note: said, after, title });
   const outcome = { companyId, entityId, partOf, workflowId: key.id, action, status: after.status, actor, note: said };
   await effectOf(before.kind)(tx, outcome);
+}
+
+/** At a step that is taken in another's name it is theirs: who of them decided, and whom they decided for. */
+function decidingActor(before: stored.StoredWorkflow, { actor, signer = null }: Act): Actor {
+  const wrong = signerProblem(before, signer);
+  if (wrong) throw new AppError('RULE_BROKEN', { message: wrong, validation: { signer: wrong } });
+  return signer ? { kind: 'shipper', id: null, name: `${signer}, ${before.inNameOf ?? 'Pengirim'}` } : actor;
 }
 
 const notesText = (notes: stored.ActionRow['fieldNotes']): string | null =>

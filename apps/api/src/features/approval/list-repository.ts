@@ -1,13 +1,19 @@
 import type { ApprovalRow } from '@lajur/api-contract/approval';
 import { countLimit } from '@lajur/api-contract/page';
-import { definitionOf, type WorkflowDefinitionId, type WorkflowKind } from '@lajur/domain/approval/workflow';
+import {
+  definitionOf,
+  isInNameOf,
+  type WorkflowDefinitionId,
+  type WorkflowKind,
+  type WorkflowParty,
+} from '@lajur/domain/approval/workflow';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, foundIn, type ListSource, listOne, listPage, type Paging, sortsOf } from '../../platform/database/list';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 
 type Row = Omit<ApprovalRow, 'stepLabel' | 'submittedAt' | 'since'> & { submittedAt: Date; since: Date };
 
-const columns = sql`w.id, w.version, w.kind, w.entity_id as "entityId", w.part_of as "partOf", w.definition, w.title, w.status, w.step, w.turn, w.submitted_by as "submittedBy",
+const columns = sql`w.id, w.version, w.kind, w.entity_id as "entityId", w.part_of as "partOf", w.in_name_of as "inNameOf", w.definition, w.title, w.status, w.step, w.turn, w.submitted_by as "submittedBy",
   w.submitted_at as "submittedAt", w.round, w.last_action as "lastAction", w.last_actor as "lastActor", w.since`;
 const sorts = sortsOf('w', { since: 'timestamptz', submittedAt: 'timestamptz', title: 'text' });
 
@@ -15,10 +21,20 @@ const sorts = sortsOf('w', { since: 'timestamptz', submittedAt: 'timestamptz', t
 const stepLabel = (definition: WorkflowDefinitionId, step: number): string =>
   definitionOf(definition).steps[step]?.label ?? '';
 
-const item = <R extends { definition: WorkflowDefinitionId; step: number; submittedAt: Date; since: Date }>(
+const item = <
+  R extends {
+    definition: WorkflowDefinitionId;
+    step: number;
+    turn: WorkflowParty | null;
+    inNameOf: string | null;
+    submittedAt: Date;
+    since: Date;
+  },
+>(
   row: R,
 ) => ({
   ...row,
+  inNameOf: row.turn === 'provider' && isInNameOf(row) ? row.inNameOf : null,
   stepLabel: stepLabel(row.definition, row.step),
   submittedAt: row.submittedAt.toISOString(),
   since: row.since.toISOString(),

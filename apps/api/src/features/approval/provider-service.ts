@@ -51,6 +51,8 @@ export async function readApprovalFile(
 export interface ProviderAct extends DecisionBody {
   action: WorkflowAction;
   actor: Actor;
+  /** Who decided, where the step is taken in another's name. */
+  signer?: string | null;
 }
 
 /**

@@ -29,6 +29,8 @@ export interface StoredWorkflow extends WorkflowState, WorkflowKey {
   title: string;
   round: number;
   version: number;
+  /** Whom the marketplace speaks for at a step that is another's. */
+  inNameOf: string | null;
   /** Who did something with it last. */
   lastActor: string;
 }
@@ -43,6 +45,7 @@ const one = (tx: Tx, { companyId, id }: WorkflowKey) =>
       'kind',
       'entity_id as entityId',
       'part_of as partOf',
+      'in_name_of as inNameOf',
       'title',
       'status',
       'step',
@@ -94,6 +97,7 @@ export interface NewWorkflow {
   definition: WorkflowDefinitionId;
   entityId: string;
   partOf?: string;
+  inNameOf?: string;
   title: string;
   /** What it stands beside while it was submitted once. */
   baseline?: readonly DocumentSection[];
@@ -103,7 +107,7 @@ export interface NewWorkflow {
 /** Adds an approval that waits at its first step; gives its id. */
 export async function insertWorkflow(
   tx: CompanyTx,
-  { definition, entityId, partOf, title, baseline, by }: NewWorkflow,
+  { definition, entityId, partOf, inNameOf, title, baseline, by }: NewWorkflow,
 ): Promise<string> {
   const id = newId();
   const state = { definition, status: 'SUBMIT', step: 0 } as const;
@@ -116,6 +120,7 @@ export async function insertWorkflow(
       kind: definitionOf(definition).kind,
       entity_id: entityId,
       part_of: partOf ?? null,
+      in_name_of: inNameOf ?? null,
       title,
       status: state.status,
       step: state.step,

@@ -2,6 +2,7 @@ import type { ApprovalAction, ApprovalDetail, ApprovalDocument, DecisionBody } f
 import { decidesApprovals, inPlaceOf } from '@lajur/domain/approval/stand-in';
 import {
   definitionOf,
+  isInNameOf,
   type WorkflowAction,
   type WorkflowDefinitionId,
   type WorkflowState,
@@ -44,6 +45,7 @@ type Done = Awaited<ReturnType<typeof stored.actionsOf>>[number];
 const actionView = (definition: WorkflowDefinitionId, { step, at, ...done }: Done): ApprovalAction => ({
   ...done,
   at: at.toISOString(),
+  isInNameOf: done.action !== 'SUBMIT' && done.party === 'provider' && isInNameOf({ definition, step }),
   stepLabel:
     done.action === 'SUBMIT' ? workflowActionLabels.SUBMIT : (definitionOf(definition).steps[step]?.label ?? ''),
 });

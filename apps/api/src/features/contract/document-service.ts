@@ -132,10 +132,13 @@ const attachments = ({ files }: ContractPaper): Content[] =>
   files.length === 0 ? [] : [heading(contractLabels.attachments), { ul: files.map(({ fileName }) => fileName) }];
 
 /** Who made it, and who approved it and when. */
-const signers = ({ approved, createdBy }: ContractPaper): Content[] => [
+const signers = ({ approved, createdBy, company }: ContractPaper): Content[] => [
   heading('Persetujuan'),
   factRows([
-    ['Dibuat oleh', createdBy ?? 'Penyedia'],
+    [
+      'Dibuat oleh',
+      createdBy ?? (company.type === 'SHIPPER' ? `Penyedia, atas nama ${company.companyName}` : 'Penyedia'),
+    ],
     ...approved.map(({ actorName, day }): [string, string] => ['Disetujui oleh', `${actorName}, ${day}`]),
   ]),
 ];

@@ -1,8 +1,9 @@
 import type { ContractDetail } from '@lajur/api-contract/contract';
-import { currentDefinition, type WorkflowDefinitionId, workflowKindLabels } from '@lajur/domain/approval/workflow';
+import { type WorkflowDefinitionId, workflowKindLabels } from '@lajur/domain/approval/workflow';
 import { type ContractKind, contractKindLabels, isTermination } from '@lajur/domain/contract/contract';
 import { contractErrors } from '@lajur/domain/contract/contract-check';
 import type { Clause } from '@lajur/domain/contract/contract-clause';
+import { definitionOfContract } from '@lajur/domain/contract/contract-step';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -100,7 +101,7 @@ export const createContract = (
     await keepFiles(tx, user.id, contract.id, fileUrls);
     await refreshPeriods(tx, parent?.id ?? contract.id);
     await noteChange(tx, user, { action: 'create', before: null, after: contract });
-    if (submit) await submitContract(tx, contract.id, actorOf(user), currentDefinition.CONTRACT);
+    if (submit) await submitContract(tx, contract.id, actorOf(user), definitionOfContract(contract));
     return contractDetail(tx, contract.id);
   });
 
@@ -122,7 +123,7 @@ export const updateContract = (
     await keepFiles(tx, user.id, id, fileUrls);
     await refreshPeriods(tx, before.parentId ?? id);
     await noteChange(tx, user, { action: 'change', before, after });
-    if (submit) await submitContract(tx, id, actorOf(user), currentDefinition.CONTRACT);
+    if (submit) await submitContract(tx, id, actorOf(user), definitionOfContract(before));
     return contractDetail(tx, id);
   });
 
@@ -168,7 +169,7 @@ export async function submitContract(
   definition: WorkflowDefinitionId,
 ): Promise<string> {
   const contract = await repository.contractById(tx, id);
-  const { kind, number, parentId, workflowId, clauses, endDay } = contract;
+  const { kind, number, parentId, workflowId, clauses, endDay, shipperId, companyName } = contract;
   const files = await filesOf(tx, id);
   const parent = parentId ? await repository.contractById(tx, parentId) : null;
   const changes = await changesOf(tx, contract);
@@ -183,7 +184,8 @@ export async function submitContract(
   // What was submitted is read for ever, whatever is taken off later.
   for (const file of files) await linkFile(tx, file.id, { kind: 'contract', id });
   if (workflowId) await resubmitDocument(tx, workflowId, { title, sections, actor });
-  const approval = workflowId ?? (await submitDocument(tx, definition, id, { title, sections, actor }));
+  const inNameOf = shipperId === null ? undefined : companyName;
+  const approval = workflowId ?? (await submitDocument(tx, definition, id, { title, sections, inNameOf, actor }));
   await repository.writeContract(tx, { ...contract, workflowId: approval, approvalStatus: 'MENUNGGU_PERSETUJUAN' });
   await record(tx, { entity: 'contract', entityId: id, action: 'submit', actor, data: { number, kind } });
   return approval;

@@ -1618,6 +1618,7 @@ export interface Schema {
     baseline: Json<unknown | null, string | null>;
     reminded_at: Date | null;
     part_of: string | null;
+    in_name_of: string | null;
   };
   workflow_action: {
     company_id: string;

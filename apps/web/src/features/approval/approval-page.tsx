@@ -186,7 +186,7 @@ function NextStep({ approval, isDecided }: NextStepProps) {
   );
 }
 
-const stepsOf = ({ lane, turn }: ApprovalDetail): LaneStep[] =>
+const stepsOf = ({ lane, turn, inNameOf }: ApprovalDetail): LaneStep[] =>
   lane.map(({ label, state, by, at }, index) => ({
     key: `${index} ${label}`,
     label,
@@ -195,7 +195,7 @@ const stepsOf = ({ lane, turn }: ApprovalDetail): LaneStep[] =>
       at !== null
         ? [by, whenHere(at)].filter(Boolean).join(', ')
         : state === 'now' && turn
-          ? strings.detail.waits[turn]
+          ? (inNameOf && strings.detail.waitsFor(inNameOf)) || strings.detail.waits[turn]
           : undefined,
   }));
 

@@ -95,6 +95,7 @@ export const strings = {
     round: (round: number) => `Pengajuan ke-${round}`,
     noFiles: 'Belum ada berkas',
     waits: { transporter: 'Menunggu perusahaan Anda', provider: 'Menunggu penyedia' },
+    waitsFor: (name: string) => `Menunggu ${name}`,
     updated: (by: string) => `Baru saja diperbarui oleh ${by}.`,
     notes: 'Catatan',
     order: 'Buka pesanan',

@@ -7,7 +7,7 @@ import {
 import { Timeline } from '../timeline';
 import { whenHere } from '../zone';
 import { DecisionNotes } from './decision-notes';
-import { partyWords } from './decision-words';
+import { inNameOfWord, partyWords } from './decision-words';
 
 /** One thing that was done with an approval. */
 export interface DoneAction {
@@ -15,6 +15,8 @@ export interface DoneAction {
   action: WorkflowAction;
   stepLabel: string;
   party: WorkflowParty;
+  /** By the marketplace in another's name. */
+  isInNameOf?: boolean;
   actorName: string;
   at: string;
   note: string | null;
@@ -27,11 +29,13 @@ const tones: Partial<Record<WorkflowAction, 'danger' | 'attention'>> = { REJECT:
 export function DecisionTimeline({ actions }: { actions: readonly DoneAction[] }) {
   return (
     <Timeline
-      events={actions.map(({ id, action, actorName, party, stepLabel, at, note, fieldNotes }) => ({
+      events={actions.map(({ id, action, actorName, party, isInNameOf, stepLabel, at, note, fieldNotes }) => ({
         key: id,
         title: workflowActionLabels[action],
         // The marketplace acts under its own name.
-        detail: [...new Set([actorName, partyWords[party], action === 'SUBMIT' ? '' : stepLabel])]
+        detail: [
+          ...new Set([actorName, isInNameOf ? inNameOfWord : partyWords[party], action === 'SUBMIT' ? '' : stepLabel]),
+        ]
           .filter(Boolean)
           .join(' · '),
         time: whenHere(at),

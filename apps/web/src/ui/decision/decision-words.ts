@@ -38,6 +38,9 @@ export const decisionWords: Record<Decision, DecisionWords> = {
 };
 
 /** What the parties of an approval are called. */
+/** Over what the marketplace did for somebody it speaks for. */
+export const inNameOfWord = 'lewat Penyedia';
+
 export const partyWords: Record<WorkflowParty, string> = { transporter: 'Perusahaan Anda', provider: 'Penyedia' };
 
 /** The words of notes beside lines. */

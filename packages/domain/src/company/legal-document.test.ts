@@ -5,6 +5,7 @@ import {
   type LegalStatus,
   legalActions,
   legalDocumentErrors,
+  legalNumberText,
   legalRefusal,
   legalStatuses,
   legalTitle,
@@ -69,6 +70,12 @@ describe('the newest version', () => {
     expect(
       legalActions.filter((action) => legalRefusal({ status, files: 1, isSentBack: false }, action) === null),
     ).toEqual(possible[status]);
+  });
+
+  it('has its number in groups where it is a tax card', () => {
+    expect(legalNumberText('NPWP', '0031770255184070')).toBe('0031 7702 5518 4070');
+    expect(legalNumberText('NIB', '8120001234567')).toBe('8120001234567');
+    expect(legalNumberText('NPWP', null)).toBeNull();
   });
 
   it('is not submitted without a file', () => {

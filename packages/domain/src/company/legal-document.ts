@@ -1,3 +1,4 @@
+import { formatNpwp } from '../common/company-number';
 import { formatDay } from '../common/time';
 import { notInFuture, required } from '../common/validation';
 import type { FieldErrors, Fields, ValuesOf } from '../record/field';
@@ -112,6 +113,10 @@ export function legalDocumentErrors(
 
 /** Where a version stands (spec §4). COMPLETED was in force until a renewal took its place. */
 export const legalStatuses = ['DRAFT', 'NEED_APPROVAL', 'APPROVED', 'REJECTED', 'COMPLETED'] as const;
+/** The number of a document as people read it: that of a tax card in groups. */
+export const legalNumberText = (kind: LegalDocumentKind, number: string | null): string | null =>
+  kind === 'NPWP' && number ? formatNpwp(number) : number;
+
 export type LegalStatus = (typeof legalStatuses)[number];
 
 export const legalStatusLabels: Record<LegalStatus, string> = {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fieldText } from '../record/field-text';
 import {
   type FieldStep,
   fieldsOfStep,
   type RegistrationDraft,
   registrationErrors,
   registrationFieldKeys,
+  registrationFields,
   registrationParts,
   stepErrors,
   stepOfField,
@@ -21,6 +23,12 @@ describe('a registration', () => {
     const steps = Object.keys(registrationParts) as FieldStep[];
     expect(steps.flatMap(fieldsOfStep).sort()).toEqual([...registrationFieldKeys].sort());
     expect(stepOfField('npwp')).toBe('address');
+  });
+
+  it('shows its NPWP in groups, however it was typed', () => {
+    for (const npwp of [whole.npwp, '0031 7702 5518 4070', '0031.7702.5518-4070'])
+      expect(fieldText(registrationFields.npwp, npwp)).toBe('0031 7702 5518 4070');
+    expect(fieldText(registrationFields.npwp, '12')).toBe('12');
   });
 
   it('is whole as the sample is', () => expect(wrong({})).toEqual({}));

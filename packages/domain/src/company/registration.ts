@@ -1,4 +1,4 @@
-import { nib, npwp } from '../common/company-number';
+import { formatNpwp, nib, npwp } from '../common/company-number';
 import * as rule from '../common/validation';
 import { postalCodeError, postalCodePattern } from '../location/location';
 import { parentRegionCode, regionCodePattern, regionLabels } from '../location/region';
@@ -74,6 +74,7 @@ export const registrationFields = {
     digits: 16,
     pattern: npwpPattern,
     rule: (value: string) => npwp(value),
+    shown: formatNpwp,
     help: '15 atau 16 angka',
   },
   npwpAddress: {

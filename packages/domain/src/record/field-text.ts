@@ -26,6 +26,8 @@ export function fieldText(field: Field, value: unknown): string | null {
     }
     case 'picture':
       return 'Foto';
+    case 'text':
+      return field.shown ? field.shown(String(value)) : String(value);
     default:
       return String(value);
   }

@@ -1,5 +1,5 @@
 import { type LegalDocument, updateLegalDocument } from '@lajur/api-contract/company-legal-document';
-import { legalKindLabels, legalRefusal } from '@lajur/domain/company/legal-document';
+import { legalKindLabels, legalNumberText, legalRefusal } from '@lajur/domain/company/legal-document';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { say, toast } from '../../ui/call/toast-store';
@@ -95,7 +95,11 @@ function Detail({ document }: { document: LegalDocument }) {
         path={[{ label: strings.title, href: origin.listHref }]}
         title={title}
         chip={<LegalChip status={status} isSentBack={isSentBack} />}
-        facts={[legalKindLabels[document.kind], newest.number, `${strings.column.version} ${newest.no}`]
+        facts={[
+          legalKindLabels[document.kind],
+          legalNumberText(document.kind, newest.number),
+          `${strings.column.version} ${newest.no}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
         neighbours={origin.neighbours}

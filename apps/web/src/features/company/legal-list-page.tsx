@@ -3,6 +3,7 @@ import {
   exportLegalDocuments,
   type LegalDocumentRow,
 } from '@lajur/api-contract/company-legal-document';
+import { legalNumberText } from '@lajur/domain/company/legal-document';
 import { useState } from 'react';
 import { CellLines } from '../../ui/cell-lines';
 import { recordHref } from '../../ui/detail-page/record-list';
@@ -24,7 +25,7 @@ import { strings } from './legal-strings';
 const LegalDrawer = lazyPart(async () => (await import('./legal-drawer')).LegalDrawer);
 const { column, sort } = strings;
 
-const numberOf = ({ inForce, newest }: LegalDocumentRow) => (inForce ?? newest).number;
+const numberOf = ({ kind, inForce, newest }: LegalDocumentRow) => legalNumberText(kind, (inForce ?? newest).number);
 
 /** The legal documents of the company (spec §2, dokumen-legal). */
 const list = defineList({

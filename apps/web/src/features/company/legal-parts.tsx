@@ -1,6 +1,6 @@
 import type { LegalDocument, LegalVersion } from '@lajur/api-contract/company-legal-document';
 import { formatDay } from '@lajur/domain/common/time';
-import { legalVersionFields } from '@lajur/domain/company/legal-document';
+import { legalNumberText, legalVersionFields } from '@lajur/domain/company/legal-document';
 import { Card } from '../../ui/card';
 import { DecisionNotes } from '../../ui/decision/decision-notes';
 import { DaysLeft } from '../../ui/expiry-text';
@@ -39,8 +39,8 @@ export function LegalNotice({ document }: { document: LegalDocument }) {
   );
 }
 
-const facts = ({ number, issuer, issuedDay, lastDay }: Said) => [
-  { label: legalVersionFields.number.label, value: number },
+const facts = (kind: LegalDocument['kind'], { number, issuer, issuedDay, lastDay }: Said) => [
+  { label: legalVersionFields.number.label, value: legalNumberText(kind, number) },
   { label: legalVersionFields.issuer.label, value: issuer },
   { label: legalVersionFields.issuedDay.label, value: issuedDay && formatDay(issuedDay) },
   {
@@ -54,30 +54,30 @@ const facts = ({ number, issuer, issuedDay, lastDay }: Said) => [
 ];
 
 /** The version in force, and the newest where that is another. */
-export function LegalFacts({ document: { inForce, newest } }: { document: LegalDocument }) {
+export function LegalFacts({ document: { kind, inForce, newest } }: { document: LegalDocument }) {
   return (
     <>
       {inForce && (
         <Card title={detail.inForce} note={detail.newest(inForce.no)}>
-          <FactsList facts={facts(inForce)} />
+          <FactsList facts={facts(kind, inForce)} />
         </Card>
       )}
       {inForce?.no !== newest.no && (
         <Card title={detail.newest(newest.no)}>
-          <FactsList facts={facts(newest)} />
+          <FactsList facts={facts(kind, newest)} />
         </Card>
       )}
     </>
   );
 }
 
-const toldOf = ({ number, lastDay, createdBy }: LegalVersion) =>
-  [number, lastDay ? `Berlaku sampai ${lastDayText(lastDay)}` : strings.holdsForEver, createdBy]
+const toldOf = (kind: LegalDocument['kind'], { number, lastDay, createdBy }: LegalVersion) =>
+  [legalNumberText(kind, number), lastDay ? `Berlaku sampai ${lastDayText(lastDay)}` : strings.holdsForEver, createdBy]
     .filter(Boolean)
     .join(' · ');
 
 /** Every version with its files, the newest first: none is ever taken away. */
-export function LegalVersions({ document: { versions, isSentBack } }: { document: LegalDocument }) {
+export function LegalVersions({ document: { kind, versions, isSentBack } }: { document: LegalDocument }) {
   return (
     <Card title={detail.versions} note={`${versions.length} versi`}>
       <Timeline
@@ -85,7 +85,7 @@ export function LegalVersions({ document: { versions, isSentBack } }: { document
           key: String(version.no),
           title: detail.newest(version.no),
           time: momentHere(version.createdAt).day,
-          detail: toldOf(version),
+          detail: toldOf(kind, version),
           more: (
             <div className={classes.version}>
               <LegalChip status={version.status} isSentBack={at === 0 && isSentBack} />

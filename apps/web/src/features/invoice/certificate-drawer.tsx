@@ -1,5 +1,5 @@
 import type { WaitingProofRow } from '@lajur/api-contract/invoice-withholding';
-import { normaliseNpwp, npwp } from '@lajur/domain/common/company-number';
+import { formatNpwp, normaliseNpwp, npwp } from '@lajur/domain/common/company-number';
 import { day, required } from '@lajur/domain/common/validation';
 import {
   certificateProblems,
@@ -75,7 +75,7 @@ function useCertificateForm({ waiting, onClose }: CertificateDrawerProps) {
     hasFiles: files.uploads.length > 0,
     initialValues: {
       ...{ number: '', month: (waiting?.keptSince ?? today).slice(0, 7).split('-').reverse().join('-'), day: today },
-      ...{ payerNpwp: waiting?.npwp ?? '', payerName: waiting?.shipper.name ?? '', base: null },
+      ...{ payerNpwp: formatNpwp(waiting?.npwp ?? ''), payerName: waiting?.shipper.name ?? '', base: null },
       ...{ pph: waiting?.awaited ?? null, objectCode: usualObjectCode },
     },
     check: (values) => ({ ...problemsOf(values), ...(files.busy ? { file: words.busy } : {}) }),

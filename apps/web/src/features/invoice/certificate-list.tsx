@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/invoice-withholding';
+import { formatNpwp } from '@lajur/domain/common/company-number';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
 import { certificateStateLabels, certificateStates } from '@lajur/domain/invoice/withholding';
@@ -161,7 +162,7 @@ const receivedColumns: readonly ListColumn<contract.Certificate>[] = [
     priority: 1,
     sortKey: 'payerName',
     skeleton: 'two-lines',
-    render: ({ payerName, payerNpwp }) => <CellLines first={payerName} second={payerNpwp} />,
+    render: ({ payerName, payerNpwp }) => <CellLines first={payerName} second={formatNpwp(payerNpwp)} />,
   },
   {
     key: 'month',

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { formatRupiah } from '@lajur/domain/common/money';
+import { useState } from 'react';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { RecordFormPage } from '../../ui/form/record-form-page';
 import type { RecordForm } from '../../ui/form/use-record-form';
@@ -7,7 +8,14 @@ import { to } from '../../ui/paths';
 import { useParams } from '../../ui/route/router-view';
 import { useSearchParam } from '../../ui/search-params';
 import { InvoiceFields } from './invoice-fields';
-import { contentOf, type InvoiceValues, invoiceEdits, invoiceErrors, valuesOf } from './invoice-form-values';
+import {
+  type CargoNames,
+  contentOf,
+  type InvoiceValues,
+  invoiceEdits,
+  invoiceErrors,
+  valuesOf,
+} from './invoice-form-values';
 import { invoiceLists, listOfOrigin } from './invoice-list';
 import { InvoiceView } from './invoice-view';
 import { useCreateInvoice, useInvoice, useUpdateInvoice } from './queries';
@@ -17,27 +25,30 @@ import { useFormCargos, useFormTax } from './use-form-cargos';
 
 type Form = RecordForm<InvoiceDetail, InvoiceValues>;
 
-const formOf = (list: Form['list']): Form => ({
+const formOf = (list: Form['list'], names: CargoNames): Form => ({
   name: 'invoice',
   list,
   listTitle: strings.title,
   nameOf: ({ number }) => number,
   valuesOf,
-  fields: invoiceEdits,
+  fields: invoiceEdits(names),
   check: (values) => invoiceErrors(values),
   lastChangeOf: ({ timeline: [last] }) => ({ by: last?.actorName, at: last?.at }),
 });
-const createForm = formOf(invoiceLists.running);
+const createForm = formOf(invoiceLists.running, new Map());
 
 interface VerbProps {
   verb: string;
   values: InvoiceValues;
   invoiceId?: string;
+  /** Told what the cargos are called. */
+  names?: Map<string, string>;
 }
 
 /** The button names the sum that it makes. */
-function Verb({ verb, values, invoiceId }: VerbProps) {
+function Verb({ verb, values, invoiceId, names }: VerbProps) {
   const { chosen } = useFormCargos(values, invoiceId);
+  for (const { id, cargoNo } of chosen) names?.set(id, cargoNo);
   const sum = useFormTax(values, chosen);
   return sum?.tax && chosen.length > 0 ? `${verb}, ${formatRupiah(sum.tax.total)}` : verb;
 }
@@ -88,13 +99,16 @@ function EditForm({ read }: { read: Read }) {
   const update = useUpdateInvoice();
   const list = listOfOrigin(useSearchParam('dari'));
   const { data: invoice } = read;
+  // They are needed once somebody else saves: whatever was billed or chosen here, then or now.
+  const [names] = useState(() => new Map<string, string>());
+  for (const { orderId, cargoNo } of invoice.lines) names.set(orderId, cargoNo);
   return (
     <RecordFormPage
-      form={formOf(list)}
+      form={formOf(list, names)}
       read={read}
       title={strings.action.edit}
       purpose={strings.form.editPurpose}
-      verb={({ values }) => <Verb verb={strings.form.save} values={values} invoiceId={invoice.id} />}
+      verb={({ values }) => <Verb verb={strings.form.save} values={values} invoiceId={invoice.id} names={names} />}
       save={(values, version) =>
         update.mutateAsync({ params: { id: invoice.id }, body: { ...contentOf(values), version } })
       }

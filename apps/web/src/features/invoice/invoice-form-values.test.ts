@@ -28,7 +28,20 @@ it('an empty form asks for all that it needs', () => {
 });
 
 it('a conflict reads as people do', () => {
-  expect(invoiceEdits.text(sound, 'orderIds')).toBe('2 kargo');
-  expect(invoiceEdits.text(sound, 'periodFrom')).toBe('01 Nov 2026');
-  expect(invoiceEdits.text({ ...sound, shipperId: null }, 'shipperId')).toBeNull();
+  const { text } = invoiceEdits(
+    new Map([
+      ['b', 'CGO-2'],
+      ['c', 'CGO-3'],
+    ]),
+  );
+  expect(text(sound, 'orderIds')).toBe('2 kargo');
+  const [theirs, mine] = [
+    { ...sound, orderIds: ['a', 'b', 'c'] },
+    { ...sound, orderIds: ['a', 'd'] },
+  ];
+  expect(text(sound, 'orderIds', [theirs, mine])).toBe('2 kargo, yang berbeda: CGO-2');
+  expect(text(theirs, 'orderIds', [sound, mine])).toBe('3 kargo, yang berbeda: CGO-2, CGO-3');
+  expect(text(mine, 'orderIds', [sound, theirs])).toBe('2 kargo, yang berbeda: kargo lain');
+  expect(text(sound, 'periodFrom')).toBe('01 Nov 2026');
+  expect(text({ ...sound, shipperId: null }, 'shipperId')).toBeNull();
 });

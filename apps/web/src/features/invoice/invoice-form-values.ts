@@ -31,16 +31,26 @@ export const valuesOf = (invoice: InvoiceDetail | null): InvoiceValues => ({
   orderIds: [...new Set(invoice?.lines.map(({ orderId }) => orderId) ?? [])],
 });
 
-/** The fields as a conflict lays them beside each other. */
-export const invoiceEdits: EditedFields<InvoiceValues> = {
+/** What the cargos are called, by their ids. */
+export type CargoNames = ReadonlyMap<string, string>;
+
+/** How many, and by name those that do not stand in each of the other columns. */
+function cargosText(names: CargoNames, ids: readonly string[], beside: readonly InvoiceValues[]): string {
+  const differing = ids.filter((id) => !beside.every(({ orderIds }) => orderIds.includes(id)));
+  const named = differing.map((id) => names.get(id) ?? 'kargo lain').join(', ');
+  return `${ids.length} kargo${named && `, yang berbeda: ${named}`}`;
+}
+
+/** The fields as a conflict lays them beside each other; cargos by what they are called. */
+export const invoiceEdits = (names: CargoNames): EditedFields<InvoiceValues> => ({
   labels: invoiceLabels,
-  text: (values, key) => {
+  text: (values, key, beside = []) => {
     const value = values[key];
     if (key === 'type') return invoiceTypeLabels[values.type];
-    if (typeof value !== 'string') return value === null ? null : `${value.length} kargo`;
+    if (typeof value !== 'string') return value === null ? null : cargosText(names, value, beside);
     return isDay(value) ? formatDay(value) : value || null;
   },
-};
+});
 
 const dayErrors = (value: string, label: string): string | null => required(value, label) ?? day(value, label);
 

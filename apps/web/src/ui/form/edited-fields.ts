@@ -6,8 +6,8 @@ type Key<Values> = keyof Values & string;
 export interface EditedFields<Values> {
   /** How they are called, in page order. */
   labels: Readonly<Record<Key<Values>, string>>;
-  /** As a person reads a field; null when nothing stands in it. */
-  text(values: Values, key: Key<Values>): string | null;
+  /** As a person reads a field, `beside` the other columns of a conflict; null when nothing stands in it. */
+  text(values: Values, key: Key<Values>, beside?: readonly Values[]): string | null;
   /** Fields that only fit each other: one of them touched, all are. */
   together?: readonly (readonly Key<Values>[])[];
   /** Fields with a stored file, which a draft does not keep. */
@@ -50,8 +50,8 @@ export function conflictRows<Values>(
     .filter((key) => !sameValue(opened[key], now[key]) || !sameValue(opened[key], mine[key]))
     .map((key) => ({
       label: labels[key],
-      opened: text(opened, key),
-      now: text(now, key),
-      mine: sameValue(opened[key], mine[key]) ? null : (text(mine, key) ?? 'Dikosongkan'),
+      opened: text(opened, key, [now, mine]),
+      now: text(now, key, [opened, mine]),
+      mine: sameValue(opened[key], mine[key]) ? null : (text(mine, key, [opened, now]) ?? 'Dikosongkan'),
     }));
 }

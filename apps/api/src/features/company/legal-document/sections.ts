@@ -1,6 +1,11 @@
 import type { DocumentSection } from '@lajur/domain/approval/document';
 import { formatDay } from '@lajur/domain/common/time';
-import { legalDocumentFields, legalKindLabels, legalVersionFields } from '@lajur/domain/company/legal-document';
+import {
+  legalDocumentFields,
+  legalKindLabels,
+  legalNumberText,
+  legalVersionFields,
+} from '@lajur/domain/company/legal-document';
 import { fileUrl } from '../../../platform/file/file-url';
 import type { StoredDocument, VersionFile } from './repository';
 
@@ -16,7 +21,7 @@ export function legalSections(document: StoredDocument, files: readonly VersionF
       rows: [
         { key: 'kind', label: legalDocumentFields.kind.label, value: legalKindLabels[kind] },
         ...(name ? [{ key: 'name', label: legalDocumentFields.name.label, value: name }] : []),
-        { key: 'number', label: numberField.label, value: number },
+        { key: 'number', label: numberField.label, value: legalNumberText(kind, number) },
         { key: 'issuer', label: issuerField.label, value: issuer },
         { key: 'issuedDay', label: issued.label, value: day(issuedDay) },
         { key: 'lastDay', label: last.label, value: day(lastDay) ?? 'Selamanya' },
@@ -33,7 +38,7 @@ export function legalSections(document: StoredDocument, files: readonly VersionF
           {
             title: `Menggantikan versi ${inForce.no}`,
             rows: [
-              { key: 'numberBefore', label: numberField.label, value: inForce.number },
+              { key: 'numberBefore', label: numberField.label, value: legalNumberText(kind, inForce.number) },
               { key: 'lastDayBefore', label: last.label, value: day(inForce.lastDay) ?? 'Selamanya' },
             ],
           },

@@ -1,6 +1,5 @@
 import type { SupportDocument } from '@lajur/api-contract/company-registration';
 import type { DocumentSection } from '@lajur/domain/approval/document';
-import { formatNpwp } from '@lajur/domain/common/company-number';
 import {
   type FieldStep,
   type RegistrationDraft,
@@ -25,7 +24,7 @@ export const regionCodes = (values: RegistrationDraft): string[] =>
 function textOf(key: RegistrationField, values: RegistrationValues, regions: ReadonlyMap<string, string>) {
   const value = values[key];
   if (key in regionFields) return typeof value === 'string' ? (regions.get(value) ?? value) : null;
-  return key === 'npwp' && value ? formatNpwp(String(value)) : fieldText(registrationFields[key], value);
+  return fieldText(registrationFields[key], value);
 }
 
 /** What of a document stands on the page of the approval. */

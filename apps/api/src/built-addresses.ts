@@ -8,6 +8,7 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/jadwal',
   '/main/masalah',
   '/main/mou',
+  '/main/p2p-lending',
   '/main/dokumen-pod',
   '/main/multimoda',
   '/main/driver',

@@ -7,6 +7,7 @@ import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listInvoices } from '@lajur/api-contract/invoice';
 import { createFixedInvoice, listFixedPriceMous } from '@lajur/api-contract/invoice-fixed-price';
+import { createLoan, listLoanTerms, listPledgeable } from '@lajur/api-contract/lending';
 import { listLocations } from '@lajur/api-contract/location';
 import { getCurrentMou } from '@lajur/api-contract/mou';
 import { listOrders } from '@lajur/api-contract/order';
@@ -55,6 +56,7 @@ let vehicleId = '';
 let contractId = '';
 let invoiceId = '';
 let proformaId = '';
+let loanId = '';
 /** An MoU with fixed prices, a period that is billed and one that is not. */
 let fixed = { mouId: '', invoiceId: '', nextPeriod: '' };
 let mouId = '';
@@ -118,6 +120,10 @@ const samples: Record<string, () => string> = {
   '/main/invoice-transporter-fixed-price/list-detail/$invoiceId': () =>
     `/main/invoice-transporter-fixed-price/list-detail/${fixed.invoiceId}`,
   '/main/invoice-data/form': () => '/main/invoice-data/form',
+  '/main/p2p-lending/list': () => '/main/p2p-lending/list',
+  '/main/p2p-lending/create': () => '/main/p2p-lending/create',
+  '/main/p2p-lending/edit/$id': () => `/main/p2p-lending/edit/${loanId}`,
+  '/main/p2p-lending/detail/$id': () => `/main/p2p-lending/detail/${loanId}`,
   '/main/location/list': () => '/main/location/list',
   '/main/location/create': () => '/main/location/create',
   '/main/location/edit/$locationId': () => `/main/location/edit/${locationId}`,
@@ -184,6 +190,14 @@ beforeAll(async () => {
   const invoice = async (statusInvoice: string) =>
     idOf((await call(listInvoices, { query: { statusInvoice } })).content[0], `invoice ${statusInvoice}`);
   [invoiceId, proformaId] = [await invoice('RECEIVED'), await invoice('PROFORMA')];
+  const [terms] = (await call(listLoanTerms, {})).content;
+  const { content: pledgeable } = await call(listPledgeable, { query: { mouId: terms?.mouId } });
+  const pledged = idOf(
+    pledgeable.find(({ refusal }) => refusal === null),
+    'invoice to pledge',
+  );
+  const loan = { mouId: terms?.mouId ?? '', invoiceIds: [pledged], note: null };
+  loanId = (await call(createLoan, { body: loan })).id;
   const [mou] = await call(listFixedPriceMous, { query: {} });
   const [billed, next] = mou?.unbilled.filter(({ interval }) => interval === 'FIX_MONTHLY') ?? [];
   if (!mou || !billed || !next) throw new Error('the demo data has no two months at a fixed price to bill');

@@ -13,6 +13,7 @@ import * as z from 'zod';
 import { written } from './field';
 import { day, id, rupiah, timestamp, version } from './id';
 import { unit } from './order-detail';
+import { loanEventData } from './provider-lending';
 
 /** Why nothing is ever told of a topic; null where something may be. */
 function topicProblem(topic: string): string | null {
@@ -215,10 +216,15 @@ const invoiceEvent = event('invoice', {
   creditNoteId: id.optional(),
   creditNoteNumber: z.string().optional(),
   reason: z.enum(creditReasons).optional(),
+  /** With `pay` and `part-pay` of what is pledged: the loan, and the last day of its repayment. */
+  loan: z.string().optional(),
+  loanDueDay: day.optional(),
   /** With `withholding`. */
   withholds: z.boolean().optional(),
   note: z.string().nullish(),
 });
+
+const loanEvent = event('loan', loanEventData);
 
 const problemEvent = event('problem', {
   orderId: id,
@@ -248,6 +254,10 @@ export const webhookEvents = {
     schema: invoiceEvent,
     summary:
       'An invoice was issued, sent, credited or cancelled, a shipper received it, or something of its money was recorded or taken back.',
+  },
+  loan: {
+    schema: loanEvent,
+    summary: 'A loan was submitted, decided on, paid out, repaid, or came back to its company.',
   },
   contract: { schema: contractEvent, summary: 'A contract was recorded or changed.' },
 } as const;

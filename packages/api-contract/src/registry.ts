@@ -66,6 +66,7 @@ import * as providerCost from './provider-cost';
 import * as providerDiscrepancy from './provider-discrepancy';
 import * as providerDriver from './provider-driver';
 import * as providerInvoice from './provider-invoice';
+import * as providerLending from './provider-lending';
 import * as providerMou from './provider-mou';
 import * as providerOrder from './provider-order';
 import * as providerOrderAmend from './provider-order-amend';
@@ -170,6 +171,7 @@ export const providerRegistry = collect([
   providerDiscrepancy,
   providerDriver,
   providerInvoice,
+  providerLending,
   providerMou,
   providerPosition,
   providerProblem,

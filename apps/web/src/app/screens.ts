@@ -101,6 +101,10 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   fixedInvoice: { title: 'Rincian Invoice Harga Tetap' },
   certificates: { title: 'Bukti Potong' },
   invoiceData: { title: 'Data Invoice' },
+  loans: { title: 'P2P Lending' },
+  loanCreate: { title: 'Ajukan Pinjaman', needs: 'CREATE_LENDING' },
+  loanEdit: { title: 'Ubah Pengajuan', needs: 'UPDATE_LENDING' },
+  loan: { title: 'Detail Pinjaman' },
 
   approvalInbox: { title: 'Persetujuan: Kotak Masuk' },
   approvalProcess: { title: 'Persetujuan: Dalam Proses' },
@@ -151,6 +155,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/main/invoice-transporter-fixed-price': to('fixedInvoices'),
   '/main/bukti-potong': to('certificates'),
   '/main/invoice-data': to('invoiceData'),
+  '/main/p2p-lending': to('loans'),
   '/main/laporan': to('reports'),
   '/main/user-admin': to('users'),
   '/main/approval-inbox': to('approvalInbox'),

@@ -35,6 +35,11 @@ export const notificationGroups = {
     hint: 'Invoice yang diterima dan dibayar pengirim',
     channels: ['app', 'email', 'push'],
   },
+  LENDING: {
+    label: 'Pinjaman',
+    hint: 'Pinjaman yang cair, dibayar, atau dikembalikan',
+    channels: ['app', 'email', 'push'],
+  },
   EXPIRY: {
     label: 'Masa berlaku',
     hint: 'SIM, KIR, STNK, kontrak, dan MoU: 30, 14, 7, dan 1 hari sebelum habis',

@@ -19,6 +19,10 @@ function paid(event: ToldEvent): string {
   return beyond > 0 ? `${masuk}, lebih bayar ${formatRupiah(beyond)}.` : `${masuk}, tidak ada yang masih ditunggu.`;
 }
 
+/** Of what is pledged: until when the loan is repaid with it. */
+const lent = (event: ToldEvent): string =>
+  word(event, 'loan') && `Uang masuk, lunasi ${word(event, 'loan')} sebelum ${formatDay(word(event, 'loanDueDay'))}.`;
+
 /** What becomes of invoices on the other side, for whoever writes them. */
 export const invoiceTemplates = {
   INVOICE_RECEIVED: {
@@ -43,7 +47,8 @@ export const invoiceTemplates = {
     entity: 'invoice',
     actions: ['part-pay'],
     needs: ['UPDATE_INVOICE'],
-    told: (event) => invoice(event, 'dibayar sebagian', joined(sentence(word(event, 'shipper')), paid(event))),
+    told: (event) =>
+      invoice(event, 'dibayar sebagian', joined(sentence(word(event, 'shipper')), paid(event), lent(event))),
   },
   INVOICE_REVERSED: {
     group: 'INVOICE',
@@ -67,6 +72,6 @@ export const invoiceTemplates = {
     entity: 'invoice',
     actions: ['pay'],
     needs: ['UPDATE_INVOICE'],
-    told: (event) => invoice(event, 'lunas', joined(sentence(word(event, 'shipper')), paid(event))),
+    told: (event) => invoice(event, 'lunas', joined(sentence(word(event, 'shipper')), paid(event), lent(event))),
   },
 } as const satisfies Record<string, Template>;

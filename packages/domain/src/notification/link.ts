@@ -8,6 +8,7 @@ const pages = {
   driver: (id) => `/main/driver/detail/${id}`,
   damage: (id) => `/main/kerusakan/detail/${id}`,
   invoice: (id) => `/main/invoice-transporter/detail/${id}`,
+  loan: (id) => `/main/p2p-lending/detail/${id}`,
   mou: (id) => `/main/mou/detail?id=${id}`,
   order: (id) => `/main/pesanan/detail/${id}`,
   pod: (id) => `/main/dokumen-pod/list/${id}`,

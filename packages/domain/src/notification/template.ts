@@ -7,6 +7,7 @@ import { approvalTemplates } from './approval-template';
 import type { NotificationGroup } from './channel';
 import { invoiceTemplates } from './invoice-template';
 import { pathOf, type RecordPage } from './link';
+import { loanTemplates } from './loan-template';
 import {
   cargo,
   cut,
@@ -286,6 +287,7 @@ export const templates = {
     },
   },
   ...approvalTemplates,
+  ...loanTemplates,
   COMPANY_SUSPENDED: {
     group: 'COMPANY',
     name: 'Perusahaan ditangguhkan',

@@ -8,6 +8,7 @@ export const providerScopes = [
   'contract:write',
   'document:read',
   'settlement:write',
+  'lending:write',
   'order:read',
   'order:write',
   'driver-event:write',

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
+import { type LoanStatus, pledgedLoanStatuses } from '@lajur/domain/lending/loan';
 import { sql } from 'kysely';
 import { foundIn } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -52,4 +53,22 @@ export async function overdueOfShippers(
     where i.company_id = ${tx.companyId} and i.status in ('SENT', 'RECEIVED') and i.credited < i.total and i.due_day < ${today}
     group by i.shipper_id`.execute(tx.db);
   return new Map(rows.map(({ id, count, since }) => [id, { count, since }]));
+}
+
+/** The loan that holds an invoice and is with its lender. */
+export interface LivePledge {
+  id: string;
+  number: string;
+  status: LoanStatus;
+  dueDay: string | null;
+  hasConsent: boolean;
+}
+
+export async function livePledgeOf(tx: CompanyTx, invoiceId: string): Promise<LivePledge | null> {
+  const { rows } = await sql<LivePledge>`
+    select l.id, l.number, l.status, l.due_day as "dueDay", p.consent_at is not null as "hasConsent"
+    from loan_invoice p join loan l on l.company_id = ${tx.companyId} and l.id = p.loan_id
+    where p.company_id = ${tx.companyId} and p.invoice_id = ${invoiceId} and p.is_live
+      and l.status in (${sql.join([...pledgedLoanStatuses])})`.execute(tx.db);
+  return rows[0] ?? null;
 }

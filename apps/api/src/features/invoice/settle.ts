@@ -13,6 +13,7 @@ import { awaitedProof, keptSince } from '@lajur/domain/invoice/withholding';
 import type { CompanyTx } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
 import { newId } from '../../platform/id';
+import { livePledgeOf } from './pledge-repository';
 import { provedOf } from './proof-repository';
 import { numbersOf, type StoredInvoice, stepsOf } from './repository';
 import { restateCertificates } from './restate-certificates';
@@ -93,7 +94,7 @@ export async function resettle(tx: CompanyTx, before: StoredInvoice, by: string)
 type Act = 'credit' | 'cancel' | 'pay' | 'part-pay' | 'settle' | 'reverse' | 'transfer' | 'withholding';
 
 /** Tells what was done with the money of an invoice. */
-export const tellSettled = (
+export const tellSettled = async (
   tx: CompanyTx,
   after: StoredInvoice,
   {
@@ -102,11 +103,15 @@ export const tellSettled = (
     note,
     data = {},
   }: { action: Act; actor: Actor; note: string | null; data?: Record<string, unknown> },
-): Promise<void> =>
-  record(tx, {
+): Promise<void> => {
+  const pledge = action === 'pay' || action === 'part-pay' ? await livePledgeOf(tx, after.id) : null;
+  // The shipper's money is the lender's first: whoever hears of it hears until when.
+  const loan = pledge?.dueDay ? { loan: pledge.number, loanDueDay: pledge.dueDay } : {};
+  await record(tx, {
     entity: 'invoice',
     entityId: after.id,
     action,
     actor,
-    data: { ...toldOf(after), ...data, note },
+    data: { ...toldOf(after), ...data, ...loan, note },
   });
+};

@@ -58,6 +58,8 @@ export interface LoanFilter {
   status?: readonly LoanStatus[];
   dateFrom?: string;
   dateTo?: string;
+  /** The lender knows of it. */
+  isSubmitted?: boolean;
 }
 
 export function loanConditions(companyId: string, filter: LoanFilter): RawBuilder<unknown>[] {
@@ -66,6 +68,7 @@ export function loanConditions(companyId: string, filter: LoanFilter): RawBuilde
     sql`l.company_id = ${companyId}`,
     ...(words ? [words] : []),
     ...(filter.status ? [sql`l.status in (${sql.join([...filter.status])})`] : []),
+    ...(filter.isSubmitted ? [sql`l.status <> 'DRAFT'`] : []),
     ...(filter.dateFrom ? [sql`l.loan_day >= ${filter.dateFrom}`] : []),
     ...(filter.dateTo ? [sql`l.loan_day <= ${filter.dateTo}`] : []),
   ];

@@ -1,7 +1,7 @@
 import type { LoanDetail, LoanOffer } from '@lajur/api-contract/lending';
 import type { Page } from '@lajur/api-contract/page';
 import { formatRupiah } from '@lajur/domain/common/money';
-import { type LoanStep, loanNumber, loanRefusal } from '@lajur/domain/lending/loan';
+import { type LoanStatus, type LoanStep, loanNumber, loanRefusal } from '@lajur/domain/lending/loan';
 import { loanCost } from '@lajur/domain/lending/loan-cost';
 import { AppError } from '../../platform/app-error';
 import { listPage, type Paging, pageOfRows } from '../../platform/database/list';
@@ -21,6 +21,7 @@ import { filesOf } from './document-repository';
 import { dropDraft } from './draft-service';
 import { type Pledge, pledgesFrom } from './pledge-view';
 import * as repository from './repository';
+import { toldOf } from './told';
 import { loanDetail } from './view';
 
 export type Caller = Pick<UserContext, 'company' | 'user'>;
@@ -32,6 +33,17 @@ export const listLoans = (company: CompanyScope, { page, size, sort, ...filter }
   company.read(async (tx) => {
     const source = repository.loanSource(await companyToday(tx));
     return listPage(tx, source, repository.loanConditions(tx.companyId, filter), { page, size, sort });
+  });
+
+/** Those that were submitted once, as the lender lists them. */
+export const submittedLoans = (
+  company: CompanyScope,
+  { page, size, sort, status }: { status?: readonly LoanStatus[] } & Paging,
+) =>
+  company.readLatest(async (tx) => {
+    const source = repository.loanSource(await companyToday(tx));
+    const where = repository.loanConditions(tx.companyId, { status, isSubmitted: true });
+    return listPage(tx, source, where, { page, size, sort });
   });
 
 // From the primary: a screen reads a loan again right after it changed it.
@@ -186,7 +198,7 @@ export const deleteLoan = ({ company, user }: Caller, id: string, version?: numb
   company.transaction(async (tx) => {
     const loan = await ownToChange(tx, id, 'delete', version);
     const actor = actorOf(user);
-    const data = { number: loan.number, status: 'CANCELLED' };
+    const data = toldOf({ ...loan, status: 'CANCELLED' });
     if (loan.status === 'DRAFT') return dropDraft(tx, id, actor);
     await repository.moveLoan(tx, id, { status: 'CANCELLED', isOver: true });
     if (loan.workflowId) await withdrawIfOpen(tx, loan.workflowId, actor);

@@ -5,6 +5,7 @@ import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as discrepancyContract from '@lajur/api-contract/provider-discrepancy';
 import * as driverContract from '@lajur/api-contract/provider-driver';
 import * as invoiceContract from '@lajur/api-contract/provider-invoice';
+import * as lendingContract from '@lajur/api-contract/provider-lending';
 import * as mouContract from '@lajur/api-contract/provider-mou';
 import * as orderContract from '@lajur/api-contract/provider-order';
 import { amendOrder } from '@lajur/api-contract/provider-order-amend';
@@ -36,6 +37,7 @@ import { proposeToCompany, putContracts } from './contract-service';
 import { type DriverEventDeps, reportDriverEvent } from './driver-event-service';
 import { freeVehiclesOf } from './fleet-service';
 import * as invoices from './invoice-service';
+import * as lending from './lending-service';
 import * as master from './master-data-service';
 import * as mous from './mou-service';
 import { getOrder, readOrderFile } from './order-detail-service';
@@ -118,8 +120,19 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
     return { changes: changes.map(({ since, speed }) => ({ since: since.toISOString(), speed })) };
   });
 
+  bindLending(on, deps);
   bindProblems(on, deps);
   bindWebhooks(on, deps);
+}
+
+/** What the lender does. */
+function bindLending(on: Bind, deps: ProviderDeps): void {
+  on(lendingContract.listProviderLoans, (call) => lending.listLoans(call, call.params.id, call.query));
+  on(lendingContract.getProviderLoan, (call) => lending.getLoan(call, call.params));
+  on(lendingContract.decideLoan, (call) => lending.decide(call, call.params, call.body));
+  on(lendingContract.disburseLoan, (call) => lending.disburse(deps, call, call.params, call.body));
+  on(lendingContract.repayLoan, (call) => lending.repay(call, call.params, call.body));
+  on(lendingContract.consentToCredit, (call) => lending.consent(call, call.params, call.body));
 }
 
 /** What happens on the way, and who handles it. */

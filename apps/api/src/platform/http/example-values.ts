@@ -118,6 +118,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   token: ['4fQx2mB7c9KpLr0sVtYw', 'Qm9sYS1iYWphLWRhbi1rYXl1LWppYW4tcGFnaS1zZW4'],
   transportTypeRef: ['CDD-BOKS'],
   type: [
+    'loan.submit',
     'order.accept',
     'company.approve',
     'driver.reset-password',

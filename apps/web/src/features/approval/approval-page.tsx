@@ -60,6 +60,7 @@ const forms: Partial<Record<WorkflowKind, { label: string; href(approval: Approv
     href: ({ definition }) =>
       definition === changeTopicOf.COMPANY_DATA.definition ? to('companyDataEdit') : to('invoiceData'),
   },
+  LENDING: { label: 'Perbaiki pengajuan', href: ({ entityId: id }) => to('loan', { id }) },
 };
 
 /** Whoever opens it has read it as it stands. */

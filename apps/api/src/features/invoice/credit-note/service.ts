@@ -24,6 +24,7 @@ import { linkFile } from '../../file/service';
 import * as kept from '../credit-note-repository';
 import { invoiceDataOf } from '../data-repository';
 import { letterheadNow } from '../letterhead-service';
+import { livePledgeOf } from '../pledge-repository';
 import { lockedInvoice, type StoredInvoice } from '../repository';
 import { invoiceDetail } from '../service';
 import { laterDay, newEntries, resettle, settlementOf, tellSettled } from '../settle';
@@ -120,12 +121,21 @@ async function refuseIssued(tx: CompanyTx, { number, issuedBy, issuedAt }: kept.
   throw new AppError('CONFLICT', { message: `${number} sudah diterbitkan ${issuedBy} pada ${when}` });
 }
 
+/** What is pledged for a loan is taken back with the lender's consent alone (ADR 0117). */
+async function refusePledged(tx: CompanyTx, { id, number }: StoredInvoice): Promise<void> {
+  const pledge = await livePledgeOf(tx, id);
+  if (!pledge || pledge.hasConsent) return;
+  const message = `${number} menjamin ${pledge.number}; nota kredit perlu izin penyedia`;
+  throw new AppError('CONFLICT', { message });
+}
+
 async function issue(
   tx: CompanyTx,
   invoice: StoredInvoice,
   note: kept.StoredNote,
   { actor, frees }: { actor: Actor; frees: 'billed-wrongly' | 'all' | 'nothing' },
 ): Promise<void> {
+  await refusePledged(tx, invoice);
   const day = await noteDay(tx, invoice, note.day ?? undefined);
   const taken = kept.takenOf(await kept.notesOf(tx, invoice.id));
   const sum = creditSum(note.base, invoice, taken, lowersPpn(note.reason, await claimsLower(tx)));

@@ -74,6 +74,7 @@ export async function fulfil(
       by: 'shipper',
       note: claimAnswer(sight.damage, decision),
       ...(decision === 'change-destination' && onwardTo(destination, stand)),
+      ...proposedCost(decision, stand),
     });
     log(`${order.cargoNo} keputusan pengirim: ${statusLabel(moved.status)}`);
     return moved;
@@ -93,6 +94,22 @@ export async function fulfil(
   );
   log(`${order.cargoNo} ${refuses ? `dokumen ditolak: ${bad.label}` : 'dokumen POD lengkap'}`);
   return moved;
+}
+
+/** A way back, or a stay in a warehouse, mostly costs something, and the marketplace says what. */
+function proposedCost(decision: Stand['mood']['shipperSays'], { sight: { order }, seed }: Stand): Partial<Discrepancy> {
+  const rng = random(`${seed} ${order.id} proposes`);
+  if (!rng.chance(0.7)) return {};
+  const [first, last] = [order.stops[0], order.stops[stopIndexOf(order)]];
+  const km = first && last ? distanceKm(first, last) : 50;
+  const way = Math.round((km * 4_000) / 50_000) * 50_000;
+  if (decision === 'return-to-origin')
+    return {
+      additionalCost: { amount: Math.max(200_000, way), taxed: true, note: 'Perjalanan kembali ke gudang asal' },
+    };
+  if (decision !== 'to-warehouse') return {};
+  const days = rng.int(1, 4);
+  return { additionalCost: { amount: days * 150_000, taxed: true, note: `Sewa gudang ${days} hari` } };
 }
 
 /** When goods that go on are to be there, and what the way is paid. */

@@ -61,7 +61,7 @@ export function sightOf(story: OrderStory): Sight {
     asked: past.filter((event) => event.toStatus === 'MENUNGGU_KONFIRMASI_DRIVER').length,
     podRefusals: count('refuse-pod'),
     costs: additionalCosts
-      .filter(({ status }) => status === 'SUBMIT')
+      .filter(({ status, proposed }) => status === 'SUBMIT' && !proposed)
       .map(({ id, version, name, amount, submittedAt }) => ({ id, version, name, amount, submittedAt })),
     damage,
     problems: problems

@@ -21,6 +21,8 @@ export const costLine = z.object({
   /** Billed with tax (COST_TAXED); by its reason, unless the marketplace says otherwise. */
   taxed: z.boolean(),
   status: z.enum(costStatuses),
+  /** The marketplace proposed it with its decision on a report, and the transporter answers (ADR 0097). */
+  proposed: z.boolean(),
   note: z.string().nullable(),
   /** For reading back through GET /file-upload?url=. */
   proofUrl: z.string().nullable(),
@@ -111,8 +113,14 @@ export const putAdditionalCost = endpoint({
 export const patchAdditionalCost = endpoint({
   ...change,
   method: 'PATCH',
-  summary: 'Asks the marketplace for a cost that was kept as a draft, or takes back one that is not decided.',
-  rules: ['A cost that is asked for has a proof.'],
-  body: z.object({ costId: id, version, action: z.enum(['submit', 'withdraw']) }),
+  summary:
+    'Asks the marketplace for a cost that was kept as a draft, takes back one that is not decided, or answers one that the marketplace proposed.',
+  rules: ['A cost that is asked for has a proof.', 'What is declined says why in `note`.'],
+  body: z.object({
+    costId: id,
+    version,
+    action: z.enum(['submit', 'withdraw', 'accept', 'decline']),
+    note: optionalText('Alasan', { max: costNoteMax }),
+  }),
   refusals,
 });

@@ -1,3 +1,4 @@
+import { maxCostAmount } from '@lajur/domain/order/additional-cost';
 import { stopDecisions } from '@lajur/domain/order/trip-end';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
@@ -55,6 +56,7 @@ export const decideDiscrepancy = endpoint({
   rules: [
     'The report is waiting for it. Without `stopSeq` that of the stop where the order stands is meant, else the last that waits.',
     'While drops are ahead the decision is kept, and takes effect when the trip ends; the gravest of several says how.',
+    'Of a return, or a stay in a warehouse, `additionalCost` proposes what it costs beside what was agreed: the transporter accepts or declines it (`order.accept-cost`, `order.decline-cost`), and may ask for another as for any additional cost.',
     'A changed destination makes an order of its own once the trip has ended: loaded from its start, with what is on board, at the lorry’s place, in the same MoU and kind of price, offered to the same company with vehicle and driver held. `order.follow-on` names it. Refused or lapsed, the decision is open again: `order.reopen-decision`.',
   ],
   params: idParams,
@@ -73,6 +75,15 @@ export const decideDiscrepancy = endpoint({
       mainCost: rupiah.min(0).max(100_000_000_000).optional(),
       /** How long the transporter has to answer, from when the follow-on order is offered. */
       answerMinutes: int32.min(5).max(2880).default(60),
+      /** Of a return or a warehouse: what is proposed for it. */
+      additionalCost: z
+        .object({
+          amount: rupiah.min(1).max(maxCostAmount),
+          /** Billed with tax, unless told. */
+          taxed: z.boolean().default(true),
+          note: anyText(500).optional(),
+        })
+        .optional(),
     })
     .meta({
       if: { properties: { decision: { const: 'change-destination' } } },

@@ -257,6 +257,7 @@ const receivers: Record<string, string> = {
   DAMAGE_INCOMPLETE: 'SA',
   DAMAGE_REVISED: 'SAFM',
   COST_SUBMITTED: 'SAFM',
+  COST_PROPOSED: 'SA',
   COST_DECIDED: 'SAFM',
   POD_REFUSED: 'SAF',
   POD_COMPLETE: 'SAF',

@@ -143,6 +143,18 @@ export const troubleTemplates = {
     told: (event) =>
       order(`Biaya tambahan ${cargo(event)} diajukan`, joined(costOf(event), `Oleh ${sentence(event.actor.name)}`)),
   },
+  COST_PROPOSED: {
+    group: 'COST',
+    name: 'Biaya tambahan diusulkan penyedia',
+    entity: 'order',
+    actions: ['propose-cost'],
+    needs: ['UPDATE_ORDER'],
+    told: (event) =>
+      order(
+        `Biaya tambahan ${cargo(event)} diusulkan`,
+        joined(costOf(event), reason(event).trim(), 'Setujui atau tolak di tab Biaya.'),
+      ),
+  },
   COST_DECIDED: {
     group: 'COST',
     name: 'Biaya tambahan disetujui, dikembalikan, atau ditolak',

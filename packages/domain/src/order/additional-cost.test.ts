@@ -10,6 +10,7 @@ import {
   costProblems,
   costRefusal,
   costStatuses,
+  proposalRefusal,
 } from './additional-cost';
 import { costRefusalText } from './cost-text';
 import { type OrderStatus, orderStatuses } from './status';
@@ -29,7 +30,7 @@ const of = (status: OrderStatus, cancelledAtGate = false) => ({ status, cancelle
 describe('an additional cost', () => {
   it.each(costStatuses)('that is %s can be what the table says', (status) => {
     const possible = costActions
-      .filter((action) => costRefusal(status, action, of('PENGIRIMAN')) === null)
+      .filter((action) => costRefusal({ status }, action, of('PENGIRIMAN')) === null)
       .map((action) => [action, costAfter(status, action)]);
     expect(Object.fromEntries(possible)).toEqual(leadsTo[status]);
   });
@@ -43,7 +44,8 @@ describe('an additional cost', () => {
   });
 
   it('of a cancelled order can only go', () => {
-    const possible = (status: CostStatus) => costActions.filter((one) => !costRefusal(status, one, of('DIBATALKAN')));
+    const possible = (status: CostStatus) =>
+      costActions.filter((one) => !costRefusal({ status }, one, of('DIBATALKAN')));
     expect(possible('SUBMIT')).toEqual(['withdraw', 'revise', 'refuse']);
     expect(possible('DRAFT')).toEqual(['withdraw']);
   });
@@ -51,20 +53,29 @@ describe('an additional cost', () => {
   it('of what was cancelled at the gate is asked for and approved, but no other main cost', () => {
     const gate = of('DIBATALKAN', true);
     expect(addCostRefusal(gate)).toBeNull();
-    expect(costActions.filter((one) => !costRefusal('SUBMIT', one, gate))).toEqual([
+    expect(costActions.filter((one) => !costRefusal({ status: 'SUBMIT' }, one, gate))).toEqual([
       ...(['change', 'withdraw', 'approve', 'revise', 'refuse'] as const),
     ]);
     expect(changeMainCostRefusal(gate)).toEqual({ code: 'ORDER_TAKES_NONE', status: 'DIBATALKAN' });
     expect(changeMainCostRefusal(of('PENGIRIMAN'))).toBeNull();
   });
 
+  it('that the marketplace proposed is answered by the transporter alone, once', () => {
+    const proposed = { status: 'SUBMIT', proposed: true } as const;
+    for (const action of costActions)
+      expect(costRefusal(proposed, action, of('DOKUMEN_TERKIRIM'))?.code).toBe('PROPOSED');
+    expect(proposalRefusal(proposed)).toBeNull();
+    expect(proposalRefusal({ status: 'APPROVE', proposed: true })?.code).toBe('COST_STANDS_ELSEWHERE');
+    expect(proposalRefusal({ status: 'SUBMIT', proposed: false })?.code).toBe('NOT_PROPOSED');
+  });
+
   it('may be approved while another vehicle is sought', () => {
-    expect(costRefusal('SUBMIT', 'approve', of('MENUNGGU_KONFIRMASI_DRIVER'))).toBeNull();
+    expect(costRefusal({ status: 'SUBMIT' }, 'approve', of('MENUNGGU_KONFIRMASI_DRIVER'))).toBeNull();
   });
 
   it('says why not', () => {
     const say = (status: CostStatus, order: 'PENGIRIMAN' | 'DIBATALKAN' | 'MENUNGGU_KONFIRMASI_DRIVER') => {
-      const refused = costRefusal(status, 'submit', of(order));
+      const refused = costRefusal({ status }, 'submit', of(order));
       return refused && costRefusalText(refused);
     };
     expect(say('APPROVE', 'PENGIRIMAN')).toBe('Biaya ini sudah disetujui. Buat biaya baru bila ada selisih.');

@@ -27,6 +27,18 @@ export const costTransitions = {
   refuse: { from: ['SUBMIT'], to: 'REJECT', by: 'provider' },
 } as const satisfies Record<CostAction, CostTransition>;
 
+/** How a transporter answers a cost that the marketplace proposed with its decision on a report (decisions §4). */
+export const proposalAnswers = { accept: 'APPROVE', decline: 'REJECT' } as const satisfies Record<string, CostStatus>;
+export type ProposalAnswer = keyof typeof proposalAnswers;
+
+/** What is proposed with a decision: a return, or a stay in a warehouse, costs more than was agreed. */
+export const proposedCostNames = {
+  'return-to-origin': 'Biaya kembali ke gudang asal',
+  'to-warehouse': 'Biaya simpan di gudang',
+} as const;
+export const mayPropose = (decision: string): decision is keyof typeof proposedCostNames =>
+  Object.hasOwn(proposedCostNames, decision);
+
 /** What decides of an order whether costs may come to it. */
 export interface CostedOrder {
   status: OrderStatus;
@@ -40,7 +52,9 @@ const takesCosts = ({ status, cancelledAtGate }: CostedOrder): boolean =>
 
 export type CostRefusal =
   | { code: 'ORDER_TAKES_NONE'; status: OrderStatus }
-  | { code: 'COST_STANDS_ELSEWHERE'; status: CostStatus };
+  | { code: 'COST_STANDS_ELSEWHERE'; status: CostStatus }
+  /** The other side asks, or is asked. */
+  | { code: 'PROPOSED' | 'NOT_PROPOSED' };
 
 /** Why no cost can be added to an order now; null when one can. */
 export const addCostRefusal = (order: CostedOrder): CostRefusal | null =>
@@ -54,12 +68,23 @@ export const changeMainCostRefusal = ({ status }: CostedOrder): CostRefusal | nu
  * Why this cannot be done with a cost now; null when it can. What only takes a cost away is possible whatever became of its
  * order, what asks for money needs an order that takes costs.
  */
-export function costRefusal(cost: CostStatus, action: CostAction, order: CostedOrder): CostRefusal | null {
+export function costRefusal(
+  { status: cost, proposed = false }: { status: CostStatus; proposed?: boolean },
+  action: CostAction,
+  order: CostedOrder,
+): CostRefusal | null {
+  if (proposed && cost === 'SUBMIT') return { code: 'PROPOSED' };
   const from: readonly CostStatus[] = costTransitions[action].from;
   if (!from.includes(cost)) return { code: 'COST_STANDS_ELSEWHERE', status: cost };
   if (action === 'change' || action === 'submit') return addCostRefusal(order);
   if (action === 'approve' && wasNeverCarried(order.status)) return addCostRefusal(order);
   return null;
+}
+
+/** Why a transporter cannot answer a cost; null when it waits for that. */
+export function proposalRefusal({ status, proposed }: { status: CostStatus; proposed: boolean }): CostRefusal | null {
+  if (!proposed) return { code: 'NOT_PROPOSED' };
+  return status === 'SUBMIT' ? null : { code: 'COST_STANDS_ELSEWHERE', status };
 }
 
 /** Where a cost stands after this was done with it. */

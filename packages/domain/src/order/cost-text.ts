@@ -12,6 +12,12 @@ export const costStatusLooks = {
   NONACTIVE: { tone: 'grey', glyph: 'failed', label: 'Ditarik' },
 } as const satisfies Record<CostStatus, { tone: string; glyph: string; label: string }>;
 
+/** The same of one cost: what the marketplace proposed waits for an answer from here. */
+export const costLook = ({ status, proposed }: { status: CostStatus; proposed: boolean }) =>
+  proposed && status === 'SUBMIT'
+    ? ({ tone: 'orange', glyph: 'look', label: 'Menunggu jawaban Anda' } as const)
+    : costStatusLooks[status];
+
 const standsElsewhere: Record<CostStatus, string> = {
   DRAFT: 'Biaya ini belum diajukan.',
   SUBMIT: 'Biaya ini sudah diajukan dan menunggu persetujuan.',
@@ -21,8 +27,14 @@ const standsElsewhere: Record<CostStatus, string> = {
   NONACTIVE: 'Biaya ini sudah ditarik.',
 };
 
+const askedByOther = {
+  PROPOSED: 'Biaya ini diusulkan penyedia. Transporter yang menyetujui atau menolaknya.',
+  NOT_PROPOSED: 'Biaya ini diajukan transporter. Penyedia yang memutuskan.',
+} as const;
+
 /** The sentence on a disabled button, and the message of the refusal. */
 export function costRefusalText(refused: CostRefusal): string {
+  if (!('status' in refused)) return askedByOther[refused.code];
   if (refused.code === 'COST_STANDS_ELSEWHERE') return standsElsewhere[refused.status];
   return wasNeverCarried(refused.status)
     ? `Pesanan ini ${statusLabel(refused.status).toLowerCase()}, biayanya tidak ditagih.`

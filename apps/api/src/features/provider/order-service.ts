@@ -17,7 +17,7 @@ import type { ProviderContext } from '../../platform/http/context';
 import { beginReport, withdrawOf } from '../damage/report-service';
 import type { FileDeps } from '../file/service';
 import { mouOfAny } from '../mou/price-service';
-import { decideCost } from '../order/cost/service';
+import { decideCost, proposeCost } from '../order/cost/service';
 import { lockedOrder, refusePod, verifyPod } from '../order/documents/service';
 import { amend } from '../order/marketplace/amend-service';
 import { decideDiscrepancy as decide } from '../order/marketplace/follow-on-service';
@@ -220,7 +220,11 @@ export function decideDiscrepancy(
 ): Promise<ProviderOrder> {
   const { decision, stopSeq } = given;
   const told = { decision, stopSeq, note: note ?? null, onward: onwardOf(given) };
-  return change(call.system, id, async (tx) => decide(tx, id, told, await actorFor(tx, call, id, by)));
+  return change(call.system, id, async (tx) => {
+    const actor = await actorFor(tx, call, id, by);
+    await decide(tx, id, told, actor);
+    if (given.additionalCost) await proposeCost(tx, id, { decision, ...given.additionalCost, actor });
+  });
 }
 
 type Decision = RequestOf<typeof discrepancyContract.decideDiscrepancy>['body'];

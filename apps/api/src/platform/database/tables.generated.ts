@@ -957,6 +957,7 @@ export interface Schema {
     decided_at: Date | null;
     decision_note: string | null;
     of_main: Generated<boolean>;
+    proposed: Generated<boolean>;
   };
   order_directory: {
     order_id: string;

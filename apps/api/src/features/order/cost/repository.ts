@@ -27,6 +27,7 @@ const read = (row: Row): StoredCost => ({
   amount: row.amount,
   taxed: row.taxed,
   status: row.status as CostStatus,
+  proposed: row.proposed,
   note: row.note,
   proofFileId: row.proof_file_id,
   ofMain: row.of_main,
@@ -73,16 +74,18 @@ export async function billedOf(tx: Tx, { companyId, id }: OrderKey): Promise<num
 }
 
 export interface CostFields {
-  reasonId: string;
+  /** Null of what the marketplace proposed. */
+  reasonId: string | null;
   name: string;
   taxed: boolean;
   amount: number;
   note: string | null;
   proofFileId: string | null;
   ofMain: boolean;
+  proposed?: boolean;
 }
 
-const columnsOf = ({ reasonId, name, taxed, amount, note, proofFileId, ofMain }: CostFields) => ({
+const columnsOf = ({ reasonId, name, taxed, amount, note, proofFileId, ofMain, proposed = false }: CostFields) => ({
   reason_id: reasonId,
   name,
   taxed,
@@ -90,6 +93,7 @@ const columnsOf = ({ reasonId, name, taxed, amount, note, proofFileId, ofMain }:
   note,
   proof_file_id: proofFileId,
   of_main: ofMain,
+  proposed,
 });
 
 /** Adds a cost; gives its id. */

@@ -12,6 +12,11 @@ import {
   costProblems,
   costRefusal,
   maxCosts,
+  mayPropose,
+  type ProposalAnswer,
+  proposalAnswers,
+  proposalRefusal,
+  proposedCostNames,
 } from '@lajur/domain/order/additional-cost';
 import { costRefusalText } from '@lajur/domain/order/cost-text';
 import { mainChangeName } from '@lajur/domain/order/main-cost-change';
@@ -58,7 +63,7 @@ const costed = ({ state, cancelledAtGate }: OrderForDecision): CostedOrder => ({
 
 function refuse(refused: CostRefusal | null): void {
   if (!refused) return;
-  const code = refused.code === 'COST_STANDS_ELSEWHERE' ? 'CONFLICT' : 'STEP_NOT_POSSIBLE';
+  const code = refused.code === 'ORDER_TAKES_NONE' ? 'STEP_NOT_POSSIBLE' : 'CONFLICT';
   throw new AppError(code, { message: costRefusalText(refused) });
 }
 
@@ -76,12 +81,12 @@ async function costTo(
   const cost = await stored.costById(tx, order, seen.id);
   if (!cost) throw new AppError('NOT_FOUND');
   // First where it stands: who comes too late is told what became of it.
-  refuse(costRefusal(cost.status, action, costed(order)));
+  refuse(costRefusal(cost, action, costed(order)));
   if (cost.version !== seen.version) throw new AppError('STALE_VERSION');
   return cost;
 }
 
-type CostEvent = 'add-cost' | `${CostAction}-cost`;
+type CostEvent = 'add-cost' | 'propose-cost' | `${CostAction | ProposalAnswer}-cost`;
 
 /** Saves, and records it: the audit trail, and once the marketplace may know of it, the timeline and the marketplace. */
 async function change(
@@ -97,7 +102,7 @@ async function change(
   const told = {
     cost: { id, version, name, amount, taxed, status, note },
     reason: changed.decision?.note ?? undefined,
-    changes: costChanges(action === 'add-cost' ? null : cost, now),
+    changes: costChanges(action === 'add-cost' || action === 'propose-cost' ? null : cost, now),
   };
   await stored.touchOrder(tx, order);
   if (cost.status === 'DRAFT' && status !== 'SUBMIT') {
@@ -198,10 +203,14 @@ async function newCost(
 export async function patchCost(
   { company, user }: UserContext,
   id: string,
-  { costId, version, action }: RequestOf<typeof patchAdditionalCost>['body'],
+  { costId, version, action, note }: RequestOf<typeof patchAdditionalCost>['body'],
 ): Promise<OrderCosts> {
   return company.transaction(async (tx) => {
     const order = await ownLocked(tx, id);
+    if (action === 'accept' || action === 'decline') {
+      await answerProposal(tx, order, { costId, version, answer: action, note: note ?? null, actor: actorOf(user) });
+      return costsWithSums(tx, order);
+    }
     const cost = await costTo(tx, order, { id: costId, version }, action);
     if (action === 'submit' && !cost.proofFileId) {
       const message = 'Foto bukti wajib diisi';
@@ -237,6 +246,45 @@ async function moveCost(
   await change(tx, order, cost, { action: `${decision}-cost`, actor, status, taxed, decision: decided });
 }
 
+/** What the marketplace proposes to pay with its decision on a report. In a system transaction. */
+export async function proposeCost(
+  tx: Tx,
+  id: string,
+  given: { decision: string; amount: number; taxed: boolean; note?: string | undefined; actor: Actor },
+): Promise<void> {
+  const { decision, amount, taxed, note = null, actor } = given;
+  if (!mayPropose(decision)) {
+    const additionalCost = 'Biaya tambahan hanya untuk kembali ke gudang asal atau simpan di gudang';
+    throw new AppError('RULE_BROKEN', { validation: { additionalCost } });
+  }
+  const order = await lockOrder(tx, id);
+  refuse(addCostRefusal(costed(order)));
+  const name = proposedCostNames[decision];
+  const fields = { reasonId: null, name, taxed, amount, note, proofFileId: null, ofMain: false, proposed: true };
+  const cost = await stored.costById(tx, order, await stored.insertCost(tx, order, fields, actor.name));
+  if (!cost) throw new AppError('NOT_FOUND');
+  await change(tx, order, cost, { action: 'propose-cost', actor, status: 'SUBMIT', submittedBy: actor.name });
+}
+
+/** The transporter answers what the marketplace proposed. */
+async function answerProposal(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  given: { costId: string; version: number; answer: ProposalAnswer; note: string | null; actor: Actor },
+): Promise<void> {
+  const { costId, version, answer, note, actor } = given;
+  const cost = await stored.costById(tx, order, costId);
+  if (!cost) throw new AppError('NOT_FOUND');
+  refuse(proposalRefusal(cost));
+  if (cost.version !== version) throw new AppError('STALE_VERSION');
+  if (answer === 'decline' && !note) {
+    const message = 'Alasan wajib diisi';
+    throw new AppError('RULE_BROKEN', { message, validation: { note: message } });
+  }
+  const decision = { by: actor.name, note };
+  await change(tx, order, cost, { action: `${answer}-cost`, actor, status: proposalAnswers[answer], decision });
+}
+
 /** The marketplace decides on a cost, and so on its approval. In a system transaction. */
 export async function decideCost(
   tx: Tx,
@@ -269,6 +317,6 @@ export async function costDecided(tx: Tx, { entityId, partOf, action, actor, not
   const order = await lockOrder(tx, partOf);
   const cost = await stored.costById(tx, order, entityId);
   if (!cost) throw new AppError('NOT_FOUND');
-  refuse(costRefusal(cost.status, decision, costed(order)));
+  refuse(costRefusal(cost, decision, costed(order)));
   await moveCost(tx, order, cost, { decision, note, actor });
 }

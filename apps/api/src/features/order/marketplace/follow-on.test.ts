@@ -2,8 +2,10 @@ import * as damage from '@lajur/api-contract/damage';
 import type { CallOf } from '@lajur/api-contract/endpoint';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/order';
+import * as cost from '@lajur/api-contract/order-cost';
 import * as pod from '@lajur/api-contract/pod-document';
 import * as provider from '@lajur/api-contract/provider';
+import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as discrepancyApi from '@lajur/api-contract/provider-discrepancy';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { describe, expect, it } from 'vitest';
@@ -244,5 +246,78 @@ describe('a changed destination', () => {
     expect((await refused(decide(id, onward()))).validation).toEqual({
       decision: 'Tidak ada muatan yang bisa diteruskan.',
     });
+  });
+});
+
+describe('a return or a warehouse that costs more', () => {
+  const propose = async (decision: 'to-warehouse' | 'return-to-origin', amount = 750_000) => {
+    const id = await atLastDrop();
+    await reportBroken(id, [{ seq: 1, damaged: 10, missing: 0 }]);
+    await decide(id, { decision, additionalCost: { amount, taxed: true, note: 'Sewa gudang 3 hari' } });
+    return id;
+  };
+  const costs = (id: string) => t.call(cost.getAdditionalCosts, { params: { id } });
+  const answer = async (id: string, action: 'accept' | 'decline' | 'withdraw', more: object = {}) => {
+    const [line] = (await costs(id)).lines;
+    const body = { costId: line?.id ?? '', version: line?.version ?? 0, action, ...more };
+    return t.call(cost.patchAdditionalCost, { params: { id }, body });
+  };
+
+  it('is proposed with the decision, and is agreed once the transporter accepts it', async () => {
+    const id = await propose('to-warehouse');
+    const { lines, money } = await costs(id);
+    expect(lines).toMatchObject([
+      {
+        ...{ name: 'Biaya simpan di gudang', amount: 750_000, taxed: true, status: 'SUBMIT', proposed: true },
+        ...{ reasonId: null, note: 'Sewa gudang 3 hari', proofUrl: null },
+      },
+    ]);
+    expect(money).toMatchObject({ waiting: 750_000, approved: 0 });
+    const { id: costId = '', version = 0 } = lines[0] ?? {};
+    // Who proposed it does not decide on it, and who is asked does not change it.
+    expect(
+      await refused(
+        t.api.provider(decideAdditionalCost, { params: { id, costId }, body: { decision: 'approve', version } }),
+      ),
+    ).toMatchObject({
+      ...{ status: 409, message: 'Biaya ini diusulkan penyedia. Transporter yang menyetujui atau menolaknya.' },
+    });
+    expect((await refused(answer(id, 'withdraw'))).status).toBe(409);
+    expect((await refused(answer(id, 'accept', { version: version - 1 }))).code).toBe('STALE_VERSION');
+    const agreed = await answer(id, 'accept');
+    expect(agreed).toMatchObject({ lines: [{ status: 'APPROVE' }], money: { approved: 750_000, standing: 'held' } });
+    expect((await refused(answer(id, 'decline', { note: 'Terlambat' }))).status).toBe(409);
+    expect((await get(id)).recentEvents.slice(0, 3).map(({ action }) => action)).toEqual([
+      ...['accept-cost', 'propose-cost', 'to-warehouse'],
+    ]);
+    expect(await asProvider(id)).toMatchObject({
+      additionalCosts: [{ id: costId, status: 'APPROVE', proposed: true }],
+    });
+  });
+
+  it('is declined with why, and another is asked for as any', async () => {
+    const id = await propose('return-to-origin', 500_000);
+    expect((await refused(answer(id, 'decline'))).validation).toEqual({ note: 'Alasan wajib diisi' });
+    expect(await answer(id, 'decline', { note: 'Jaraknya 300 km' })).toMatchObject({
+      lines: [{ status: 'REJECT', decisionNote: 'Jaraknya 300 km' }],
+      money: { approved: 0, refused: 500_000 },
+    });
+    const reasonId = t.world.reasons.cost?.plain ?? '';
+    const body = { reasonId, amount: 900_000, submit: true, proofUrl: await upload() };
+    const asked = await t.call(cost.putAdditionalCost, { params: { id }, body });
+    const [, own] = asked.lines;
+    expect((await refused(answer(id, 'accept', { costId: own?.id, version: own?.version }))).message).toBe(
+      'Biaya ini diajukan transporter. Penyedia yang memutuskan.',
+    );
+  });
+
+  it('comes with no other decision', async () => {
+    const id = await atLastDrop();
+    await reportBroken(id, [{ seq: 1, damaged: 10, missing: 0 }]);
+    const given = { decision: 'accept-discrepancy', additionalCost: { amount: 1000, taxed: true } } as const;
+    expect((await refused(decide(id, given))).validation).toEqual({
+      additionalCost: 'Biaya tambahan hanya untuk kembali ke gudang asal atau simpan di gudang',
+    });
+    expect((await get(id)).status).toBe('BA_PENERIMAAN_KONFIRMASI_SHIPPER');
   });
 });

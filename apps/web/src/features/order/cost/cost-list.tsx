@@ -2,7 +2,7 @@ import { type CostLine, type OrderCosts, patchAdditionalCost, putAdditionalCost 
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { addCostRefusal, costRefusal } from '@lajur/domain/order/additional-cost';
-import { costRefusalText, costStatusLooks } from '@lajur/domain/order/cost-text';
+import { costLook, costRefusalText } from '@lajur/domain/order/cost-text';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
@@ -21,6 +21,7 @@ import { loadFile } from '../../../ui/viewer/load-file';
 import { strings } from '../order-strings';
 import classes from './cost-list.module.css';
 import { costStory } from './cost-words';
+import { ProposalAnswer } from './proposal-answer';
 import { useAdditionalCosts, usePatchCost } from './queries';
 
 const CostDrawer = lazyPart(async () => (await import('./cost-drawer')).CostDrawer);
@@ -127,14 +128,14 @@ interface LineProps {
 
 function Line({ order, cost, onShow, onEdit, onTake }: LineProps) {
   const may = useMay(patchAdditionalCost);
-  const can = (action: 'change' | 'submit' | 'withdraw') => may && !costRefusal(cost.status, action, order);
+  const can = (action: 'change' | 'submit' | 'withdraw') => may && !costRefusal(cost, action, order);
   const named = <Hidden> {`${cost.name}, ${formatRupiah(cost.amount)}`}</Hidden>;
   const small = { variant: 'subtle', size: 'compact-sm' } as const;
   const counts = cost.status !== 'REJECT' && cost.status !== 'NONACTIVE';
   return (
     <li className={classes.line}>
       <span className={classes.name}>
-        <strong>{cost.name}</strong> <StatusChip {...costStatusLooks[cost.status]} />
+        <strong>{cost.name}</strong> <StatusChip {...costLook(cost)} />
         {cost.taxed && <span className={classes.tax}>kena PPN</span>}
       </span>
       <span className={classes.amount} data-off={!counts || undefined}>
@@ -150,6 +151,7 @@ function Line({ order, cost, onShow, onEdit, onTake }: LineProps) {
             Lihat bukti{named}
           </Button>
         )}
+        <ProposalAnswer order={order} cost={cost} />
         {can('change') && (
           <Button {...small} onClick={onEdit}>
             Ubah{named}

@@ -13,6 +13,8 @@ export function costStory(cost: CostLine, timezone: string): string {
   const { status, decidedAt, decidedBy, decisionNote, submittedAt, submittedBy, madeAt, madeBy } = cost;
   if ((status === 'APPROVE' || status === 'REJECT' || status === 'REVISE') && decidedAt)
     return `${decided[status]} ${decidedBy ?? 'Penyedia'}, ${at(decidedAt, timezone)}${decisionNote ? `: ${decisionNote}` : ''}`;
+  if (cost.proposed && status === 'SUBMIT' && submittedAt)
+    return `Diusulkan ${submittedBy ?? 'Penyedia'}, ${at(submittedAt, timezone)}`;
   if (status === 'SUBMIT' && submittedAt) return `Diajukan ${submittedBy ?? ''}, ${at(submittedAt, timezone)}`;
   return `Dicatat ${madeBy ?? 'Penyedia'}, ${at(madeAt, timezone)}`;
 }

@@ -87,6 +87,8 @@ export interface StepGiven {
   mainCost?: number;
   /** What became otherwise of an order that is asked again. */
   amendment?: AmendmentTold;
+  /** The others of its group have left it, or have arrived. */
+  lastOfGroup?: boolean;
 }
 
 /** Why a step is not taken. */
@@ -273,8 +275,8 @@ function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven,
       };
     case 'amend':
       return {
-        // The others of its group keep them.
-        ...(order.cargoGroupNo === null ? {} : { ...letGo, unseen: true as const }),
+        // The others of its group keep them; the last one has them for itself.
+        ...(order.cargoGroupNo === null || given.lastOfGroup ? {} : { ...letGo, unseen: true as const }),
         ...{ answerBy: given.answerBy ?? null, offeredAt: now, lapsedAt: null, amendment: given.amendment },
       };
     case 'time-out':

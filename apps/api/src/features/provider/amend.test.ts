@@ -105,6 +105,14 @@ it('takes an order out of its group, and the vehicle stays with the others', asy
   await amend(one, await later(one));
   expect(await get(one)).toMatchObject({ cargoGroupNo: null, vehicle: null });
   expect(await get(two)).toMatchObject({ cargoGroupNo, status: 'TERKONFIRMASI', vehicle: { id: vehicleId } });
+  // The whole group is amended: nobody else has them now, so that the last one keeps them.
+  await amend(two, await later(two));
+  expect(await get(two)).toMatchObject({
+    ...{ cargoGroupNo: null, status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' },
+    ...{ vehicle: { id: vehicleId }, driver: { id: driverId } },
+  });
+  expect((await refused(accept(one, vehicleId, driverId))).code).toBe('VEHICLE_UNFIT');
+  expect(await accept(two, vehicleId, driverId)).toMatchObject({ status: 'TERKONFIRMASI', amendment: null });
 });
 
 it('refuses what cannot be, on its field, and of two at once one wins', async () => {

@@ -9,6 +9,7 @@ import {
   amendmentRefusal,
   asksAgain,
 } from '@lajur/domain/order/amendment';
+import { isReceived, wasNeverCarried } from '@lajur/domain/order/phase';
 import { reasonGiven } from '@lajur/domain/order/step';
 import { AppError } from '../../../platform/app-error';
 import type { Tx } from '../../../platform/database/scope';
@@ -19,6 +20,7 @@ import { move } from '../step/move';
 import { noteOrder } from '../step/note-order';
 import { refusalError } from '../step/refusal-error';
 import { bumpVersion } from '../step/repository';
+import { groupMembers } from '../store/group-repository';
 import { orderTokens } from '../store/order-token';
 import { saveTokens } from '../store/token-repository';
 import { amendableOrder, writeAmended } from './amend-repository';
@@ -80,6 +82,13 @@ export async function amend(tx: Tx, id: string, given: Given, actorOf: () => Pro
   await saveTokens(tx, order, orderTokens({ ...words, plate, driverName }));
 }
 
+/** Is nothing else of its cargo group under way, or to be? */
+async function isLastOfGroup(tx: Tx, { id, companyId, cargoGroupNo }: OrderForDecision): Promise<boolean> {
+  if (cargoGroupNo === null) return false;
+  const members = await groupMembers({ ...tx, companyId }, cargoGroupNo);
+  return !members.some((one) => one.id !== id && !wasNeverCarried(one.status) && !isReceived(one.status));
+}
+
 interface Told {
   given: Given;
   changes: readonly AmendedField[];
@@ -95,7 +104,9 @@ async function tellOf(tx: Tx, order: OrderForDecision, { given, changes, answerB
   if (answerBy) {
     const data = { changes: told, answerBy: answerBy.toISOString() };
     const amendment = { reason, changes: told };
-    await move(tx, order, { action: 'amend', actor, reason: reasonGiven(reason), answerBy, amendment, note, data });
+    const lastOfGroup = await isLastOfGroup(tx, order);
+    const asked = { reason: reasonGiven(reason), answerBy, amendment, lastOfGroup };
+    await move(tx, order, { action: 'amend', actor, ...asked, note, data });
     return;
   }
   if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);

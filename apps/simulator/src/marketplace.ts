@@ -5,6 +5,7 @@ import * as approval from '@lajur/api-contract/provider-approval';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as discrepancyApi from '@lajur/api-contract/provider-discrepancy';
 import * as invoice from '@lajur/api-contract/provider-invoice';
+import * as lending from '@lajur/api-contract/provider-lending';
 import * as mou from '@lajur/api-contract/provider-mou';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import * as position from '@lajur/api-contract/provider-position';
@@ -30,6 +31,10 @@ export type ProposedMou = ReplyOf<typeof mou.listProviderMous>[number];
 export type IssuedInvoice = ReplyOf<typeof invoice.listProviderInvoices>['content'][number];
 export type Settlement = CallOf<typeof invoice.settleInvoice>['body'];
 export type NewSettlement = CallOf<typeof settlement.recordSettlement>['body'];
+export type LoanSight = ReplyOf<typeof lending.getProviderLoan>;
+export type LoanDecision = CallOf<typeof lending.decideLoan>['body'];
+export type LoanPayout = CallOf<typeof lending.disburseLoan>['body'];
+export type LoanRepayment = CallOf<typeof lending.repayLoan>['body'];
 export type WithholdingWord = CallOf<typeof settlement.sayWithholding>['body'];
 export type NewMou = CallOf<typeof mou.proposeMou>['body'];
 export type ApprovalDecision = CallOf<typeof approval.actOnProviderApproval>['body'];
@@ -113,6 +118,23 @@ export class Marketplace {
 
   settleInvoice = (id: string, invoiceId: string, body: Settlement) =>
     this.#call(invoice.settleInvoice, { params: { id, invoiceId }, body });
+
+  /** The loans of a company with which the lender has something to do. */
+  async openLoans(id: string): Promise<LoanSight[]> {
+    const query = { status: 'SUBMIT,APPROVE,DISBURSED', size: pageSize } as const;
+    const { content } = await this.#call(lending.listProviderLoans, { params: { id }, query });
+    const loans: LoanSight[] = [];
+    for (const { id: loanId } of content)
+      loans.push(await this.#call(lending.getProviderLoan, { params: { id, loanId } }));
+    return loans;
+  }
+
+  decideLoan = (id: string, loanId: string, body: LoanDecision) =>
+    this.#call(lending.decideLoan, { params: { id, loanId }, body });
+  payLoanOut = (id: string, loanId: string, body: LoanPayout) =>
+    this.#call(lending.disburseLoan, { params: { id, loanId }, body });
+  collectLoan = (id: string, loanId: string, body: LoanRepayment) =>
+    this.#call(lending.repayLoan, { params: { id, loanId }, body });
 
   /** What of a kind waits for the marketplace, the longest wait first. */
   async waitingApprovals(kind: WaitingApproval['kind']): Promise<WaitingApproval[]> {

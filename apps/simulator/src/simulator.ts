@@ -7,6 +7,7 @@ import type { SimulatorClock } from './clock';
 import { type Duty, dutyOf } from './duty';
 import { gpsOf } from './gps';
 import { settleInvoices } from './invoice-desk';
+import { workLoans } from './loan-desk';
 import { log } from './log';
 import type { Company, GpsPosition, Marketplace, OrderSight } from './marketplace';
 import { moodOf } from './mood';
@@ -111,6 +112,7 @@ export class Simulator {
       await decideApprovals(this.#marketplace, this.#seed, now);
       await proposeMous(this.#marketplace, this.#seed, now);
       await settleInvoices(this.#marketplace, this.#companies, { seed: this.#seed, now });
+      await workLoans(this.#marketplace, this.#companies, { seed: this.#seed, now });
     }
     if (now.getTime() - this.#speedAt >= speedEvery) await this.#tellSpeed(now);
     await this.#desk.work(this.#companies, (id) => this.#openOffers(id), now);

@@ -55,6 +55,20 @@
     document.head.append(link);
   }
 
+  // The portal itself, which takes the place of what stands here as soon as it comes.
+  setTimeout(() => {
+    const root = document.getElementById('root');
+    if (!root || root.firstChild) return;
+    const [box, text, button] = ['div', 'p', 'button'].map((tag) => document.createElement(tag));
+    text.textContent = 'Lajur belum termuat sesudah 2 menit. Periksa jaringan Anda, lalu coba lagi.';
+    button.textContent = 'Coba lagi';
+    button.addEventListener('click', () => location.reload());
+    box.setAttribute('role', 'alert');
+    box.style.padding = '24px';
+    box.append(text, button);
+    root.append(box);
+  }, 120_000);
+
   const urlsOf = () => {
     if (!token) return isLogin ? ['/api/v3/auth/demo-accounts'] : [];
     return [...(isMain ? ['/api/v3/auth/whoami'] : []), ...(readObject('lajur.ahead')[pathname + search] ?? [])];

@@ -23,6 +23,12 @@ it('what a company says of itself changes once the marketplace approves it', asy
   await desk.getByRole('heading', { name: 'Ubah data perusahaan' }).waitFor();
   const ask = desk.getByRole('button', { name: 'Ajukan perubahan' });
   await desk.getByText('Belum ada yang berubah.').waitFor();
+  // Letters are not taken where a number stands.
+  const year = desk.getByLabel('Tahun berdiri');
+  const stands = await year.inputValue();
+  await year.press('End');
+  await year.pressSequentially('abc');
+  expect(await year.inputValue()).toBe(stands);
   await desk.getByLabel('Nama pimpinan').fill('Ratna Kusuma');
   await desk.getByText('Yang akan diajukan').waitFor();
   await expect.poll(() => desk.locator('s').allInnerTexts()).toEqual(['Hendra Gunawan']);

@@ -70,6 +70,49 @@ it('says in the shell that a page cannot be fetched, and opens it once there is 
   await other.context().close();
 });
 
+/** Two minutes of waiting for a script pass when they are told to, and not before. */
+async function holdLimits(other: Page): Promise<() => Promise<void>> {
+  await other.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const held: (() => void)[] = [];
+    const hold = (run: () => void, ms?: number, ...more: unknown[]) =>
+      ms === 120_000 ? -held.push(run) : later(run, ms, ...more);
+    Object.assign(window, { setTimeout: hold, passLimits: () => held.map((run) => run()) });
+  });
+  return () => other.evaluate(() => void (window as unknown as { passLimits(): void }).passLimits());
+}
+
+it('tells of a script that does not come in two minutes, with a way to try again', async () => {
+  const other = await person(browser, product, 'desk', dispatcher.session);
+  const pass = await holdLimits(other);
+  await other.goto('/main/account/info');
+  await settled(other);
+  const never = '**/assets/shipments-page-*.js';
+  await other.route(never, () => new Promise(() => undefined));
+  const shell = other.getByRole('complementary', { name: 'Bilah samping' });
+  const asked = other.waitForRequest(never);
+  await shell.getByRole('link', { name: 'Pengiriman', exact: true }).click();
+  await asked;
+  await pass();
+  await other.getByText('Halaman ini belum termuat sesudah 2 menit.', { exact: false }).waitFor();
+  await other.unroute(never);
+  await other.getByRole('button', { name: 'Muat ulang halaman' }).click();
+  await other.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
+
+  // The portal itself: what stands in the page says so, and gives way once it comes.
+  const entry = '**/assets/index-*.js';
+  let come = () => {};
+  await other.route(entry, (route) => new Promise<void>((done) => (come = done)).then(() => route.continue()));
+  await other.goto('/main/account/info', { waitUntil: 'commit' });
+  await other.waitForFunction(() => 'passLimits' in window && document.getElementById('root') !== null);
+  await pass();
+  await other.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).waitFor();
+  come();
+  await other.getByRole('heading', { level: 1, name: 'Akun Saya' }).waitFor();
+  await expect.poll(() => other.getByText('Lajur belum termuat').count()).toBe(0);
+  await other.context().close();
+});
+
 it('does once what is clicked twice', async () => {
   const id = await openOffer('C-E2E-NET-3');
   await note().fill('Sopir minta surat jalan.');

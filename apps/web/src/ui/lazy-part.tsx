@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { onConnectionChange, readConnection } from './call/connection-store';
+import { inTime } from './call/in-time';
 import { isQuiet, whenAtRest } from './call/under-way';
 import classes from './lazy-part.module.css';
 import { createStore, useStore } from './store';
@@ -17,7 +18,7 @@ interface LazyPartOptions {
 /**
  * A part of a page with a file of its own, such as a drawer: `lazyPart(async () => (await import('./x')).X)`. It is
  * fetched once the page is at rest, so that it is there when the network is not. When it cannot be fetched it says so in
- * its place, and the page and what was typed on it stay; it appears as soon as there is a network. One that opens and closes
+ * its place, as when it takes longer than two minutes, and the page and what was typed on it stay; it appears as soon as there is a network. One that opens and closes
  * (`opened`) stands closed from then on, or from when it was opened before that, so that it moves as it opens and closes.
  */
 export function lazyPart<P extends object>(
@@ -25,7 +26,7 @@ export function lazyPart<P extends object>(
   { waiting = <Opening />, ahead = true }: LazyPartOptions = {},
 ): (props: P) => ReactNode {
   const loaded = async () => ({
-    default: (await load().catch((error: unknown) => {
+    default: (await inTime(load()).catch((error: unknown) => {
       throw new NotLoaded('part not loaded', { cause: error });
     })) as ComponentType<object>,
   });

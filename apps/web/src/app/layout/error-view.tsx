@@ -3,6 +3,7 @@ import { formatDateTime } from '@lajur/domain/common/time';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { NotFetched, onConnectionChange, readConnection, reloadWhenAnswered } from '../../ui/call/connection-store';
+import { LateScript } from '../../ui/call/in-time';
 import { readZone } from '../../ui/zone';
 import { MessageButton, MessageView } from './message-view';
 import classes from './message-view.module.css';
@@ -51,10 +52,14 @@ export function ErrorView({ error }: { error: unknown }) {
       }
       footnote={`${code ? `Kode ${code} · ` : ''}${formatDateTime(at, readZone())}`}
     >
-      {textOf(refused, offline)}
+      {error instanceof LateScript ? late : textOf(refused, offline)}
     </MessageView>
   );
 }
+
+/** As `first.js` says it where the portal itself did not come. */
+const late =
+  'Halaman ini belum termuat sesudah 2 menit. Muat ulang untuk mencoba lagi; yang sudah Anda simpan tetap aman.';
 
 const meet = (error: unknown) => ({
   error,

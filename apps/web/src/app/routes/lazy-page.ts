@@ -1,14 +1,17 @@
 import { markUnreachable, NotFetched, serviceAnswers } from '../../ui/call/connection-store';
+import { inTime, LateScript } from '../../ui/call/in-time';
 
 /**
  * What has a file of its own, such as a page. Where that file is gone, because a newer version took its place, the portal is
  * loaded anew, once. Where nothing answers at all, that would leave the person with a page of the browser: then the error
- * view says so inside the shell, and opens the page once there is a network. What nobody waits for any more loads nothing anew.
+ * view says so inside the shell, and opens the page once there is a network. What nobody waits for any more loads nothing anew;
+ * what does not come within two minutes is told (ADR 0104).
  */
 export async function fetched<T>(load: () => Promise<T>, isWanted = () => true): Promise<T> {
   try {
-    return await load();
+    return await inTime(load());
   } catch (error) {
+    if (error instanceof LateScript) throw error;
     if (!(await serviceAnswers())) {
       markUnreachable();
       throw new NotFetched('page not fetched', { cause: error });

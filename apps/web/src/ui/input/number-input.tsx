@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldProps, fieldOf } from './field-props';
 import { useMaskedCaret } from './masked-caret';
 import classes from './number-input.module.css';
-import { numberText, readNumber, regrouped, tidyNumber } from './number-text';
+import { isLetter, numberText, readNumber, regrouped, tidyNumber } from './number-text';
 
 export interface NumberInputProps extends FieldProps {
   value?: number | null;
@@ -41,6 +41,9 @@ export function NumberInput(props: NumberInputProps) {
       onBlur={(event) => {
         setText(tidyNumber(shown, thousands));
         onBlur?.(event);
+      }}
+      onBeforeInput={(event) => {
+        if (isLetter((event.nativeEvent as InputEvent).data)) event.preventDefault();
       }}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberText, readNumber, regrouped, tidyNumber } from './number-text';
+import { isLetter, numberText, readNumber, regrouped, tidyNumber } from './number-text';
 
 it.each<[string, number | null, string]>([
   ['', null, ''],
@@ -25,6 +25,13 @@ it.each<[string, number | null, string]>([
 ])('%j is %j and stands as %j', (text, value, tidy) => {
   expect(readNumber(text)).toBe(value);
   expect(tidyNumber(text)).toBe(tidy);
+});
+
+it('takes no letters, one by one', () => {
+  const taken = (keys: string) => [...keys].filter((key) => !isLetter(key)).join('');
+  expect(taken('12a3')).toBe('123');
+  expect(taken('Rp-1.500,5 é')).toBe('-1.500,5 ');
+  expect([isLetter('dua juta'), isLetter(null), isLetter('')]).toEqual([false, false, false]);
 });
 
 it('shows a value, and a year without dots', () => {

@@ -21,6 +21,9 @@ function partsOf(text: string): Parts | null {
   return { sign, whole: whole.replaceAll('.', ''), fraction };
 }
 
+/** A single key that cannot belong to a number; what is pasted or dictated stays, and is refused as a whole. */
+export const isLetter = (typed: string | null): boolean => /^\p{L}$/u.test(typed ?? '');
+
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** '1.500,5' → 1500.5; null when nothing is written, NaN when it is no number: the rules of its field refuse that. */

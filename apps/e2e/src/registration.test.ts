@@ -3,7 +3,17 @@ import { expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
 import { person, type Size } from './kit/browser';
 import { looksRight } from './kit/look';
-import { at, attach, attachOne, decideRegistration, fillAddress, fillIn, fillRest, next } from './kit/registration';
+import {
+  at,
+  attach,
+  attachOne,
+  decideRegistration,
+  fillAddress,
+  fillIn,
+  fillRest,
+  next,
+  paper,
+} from './kit/registration';
 import { browser, openStage, product } from './kit/stage';
 
 /** A company fills in its registration, goes on elsewhere, sends it, corrects what is sent back, and is approved. */
@@ -23,6 +33,43 @@ async function removeOnce(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Hapus ${name}` }).waitFor({ state: 'detached' });
 }
 
+/** A tab that dies before anything could be saved: what was typed stands in the next one. */
+async function dieWhileTyping(page: Page): Promise<void> {
+  const draft = '**/transporter/company/register/draft';
+  await page.route(draft, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.goto(at('perusahaan'));
+  await page.getByLabel('Keterangan tambahan').fill('Armada milik sendiri');
+  await page.getByText('Draf belum tersimpan', { exact: false }).waitFor();
+  const next = await page.context().newPage();
+  await next.goto(at('perusahaan'));
+  await expect.poll(() => next.getByLabel('Keterangan tambahan').inputValue()).toBe('Armada milik sendiri');
+  await next.getByText(/Draf tersimpan/).waitFor();
+  await next.close();
+  await page.unroute(draft);
+  await page.goto(at('alamat'));
+}
+
+/** A step is not left over a file that is on its way. */
+async function leaveWhileSending(page: Page): Promise<void> {
+  const attachment = '**/attachment';
+  let arrive = () => {};
+  const held = new Promise<void>((done) => (arrive = done));
+  await page.route(attachment, (route) => held.then(() => route.continue()));
+  const asked = page.waitForRequest(attachment);
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Dokumen lain', { exact: true }) });
+  await row.first().locator('input[type=file]').setInputFiles(paper('Surat domisili.png'));
+  await asked;
+  await next(page);
+  await page
+    .getByRole('button', { name: 'Simpan, lanjut', disabled: true })
+    .or(page.locator('[data-loading]'))
+    .first()
+    .waitFor();
+  arrive();
+  await page.getByText('Surat domisili.png').waitFor();
+  await page.unroute(attachment);
+}
+
 it('a company is filled in, sent, sent back and approved', async () => {
   const session = async () => (await signInByCall(product, people.guest.email)).session;
   const open = async (size: Size) => person(browser, product, size, await session());
@@ -36,6 +83,7 @@ it('a company is filled in, sent, sent back and approved', async () => {
   await desk.getByText('Nama perusahaan wajib diisi').waitFor();
   await fillIn(desk, company);
   await desk.getByText(/Draf tersimpan/).waitFor();
+  await dieWhileTyping(desk);
   await fillAddress(desk);
   await desk.getByRole('link', { name: /^3. Izin usaha/ }).click();
   await desk.waitForURL(/langkah=izin/);
@@ -51,7 +99,7 @@ it('a company is filled in, sent, sent back and approved', async () => {
   await removeOnce(phone, 'KTP pimpinan.png');
   await attachOne(phone, 'KTP pimpinan');
   await looksRight(phone);
-  await next(phone);
+  await leaveWhileSending(phone);
   await phone.getByRole('button', { name: 'Kirim registrasi' }).waitFor();
   await looksRight(phone);
   await phone.getByRole('button', { name: 'Kirim registrasi' }).click();
@@ -61,8 +109,11 @@ it('a company is filled in, sent, sent back and approved', async () => {
   await phone.getByText('Penyedia meminta 1 perbaikan').first().waitFor();
   await desk.goto('/main/registration/list');
   await desk.getByRole('link', { name: 'Perbaiki data perusahaan (1 catatan)' }).waitFor();
-  await desk.goto(at('alamat'));
+  await desk.goto(at('periksa'));
+  await desk.getByRole('link', { name: 'Alamat di kartu NPWP' }).first().click();
   await desk.getByText('RT dan RW belum sesuai kartu.').waitFor();
+  const cardAddress = desk.getByLabel('Alamat di kartu NPWP');
+  await expect.poll(() => cardAddress.evaluate((one) => one === document.activeElement)).toBe(true);
   await desk.getByText('Belum diubah sejak catatan ini').waitFor();
   await looksRight(desk);
   await desk.getByLabel('Alamat di kartu NPWP').fill('Jl. Raya Siliwangi No. 21 RT 004 RW 009');

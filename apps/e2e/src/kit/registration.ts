@@ -12,7 +12,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** An image that is one, for the documents. */
-const paper = (name: string) => ({
+export const paper = (name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.from(

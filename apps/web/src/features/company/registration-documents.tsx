@@ -8,7 +8,7 @@ import { isMandatory, type SupportDocumentKind, supportDocuments } from '@lajur/
 import { Button } from '@mantine/core';
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../ui/call/client';
 import { refresh } from '../../ui/call/use-call';
 import { ConfirmDialog } from '../../ui/confirm';
@@ -32,10 +32,12 @@ interface Props {
   values: Values;
   registration: Registration;
   readOnly?: boolean;
+  /** Told which documents have a file on its way. */
+  onUnderWay?(kind: string, isUnderWay: boolean): void;
 }
 
 /** The checklist of documents with their files. */
-export function RegistrationDocuments({ values, registration, readOnly = false }: Props) {
+export function RegistrationDocuments({ values, registration, readOnly = false, onUnderWay }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const sent = sentOf(values);
   const files = registration.documents.flatMap((one) => one.files);
@@ -51,6 +53,7 @@ export function RegistrationDocuments({ values, registration, readOnly = false }
                 mandatory={!readOnly && isMandatory(one.kind, sent)}
                 readOnly={readOnly}
                 onOpen={setOpen}
+                onUnderWay={onUnderWay}
               />
             </Noted>
           </li>
@@ -78,6 +81,7 @@ interface RowProps {
   mandatory: boolean;
   readOnly: boolean;
   onOpen(id: string): void;
+  onUnderWay: Props['onUnderWay'];
 }
 
 const accept = ['jpg', 'jpeg', 'png', 'pdf', 'docx'] as const;
@@ -97,10 +101,12 @@ function useDocumentUploads(companyId: string, kind: SupportDocumentKind) {
   return { ...uploads, uploads: uploads.uploads.filter(({ state }) => state !== 'done') };
 }
 
-function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly, onOpen }: RowProps) {
+function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly, onOpen, onUnderWay }: RowProps) {
   const sending = useDocumentUploads(companyId, kind as SupportDocumentKind);
   const picker = useRef<HTMLInputElement>(null);
   const { label } = supportDocuments[kind];
+  const isUnderWay = sending.uploads.some(({ state }) => state === 'shrinking' || state === 'sending');
+  useEffect(() => onUnderWay?.(kind, isUnderWay), [onUnderWay, kind, isUnderWay]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the button inside does the same
     <div
@@ -131,6 +137,7 @@ function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly
             <Button
               variant="default"
               size="compact-md"
+              data-path={kind}
               aria-label={text.add(label)}
               leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}
               onClick={() => picker.current?.click()}

@@ -10,7 +10,7 @@ import {
   stepErrors,
 } from '@lajur/domain/company/registration';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
@@ -44,10 +44,14 @@ import { Journey } from './registration-page';
 import { useResubmit, useSubmit } from './registration-queries';
 import { RegistrationReview } from './registration-review';
 import { strings as words } from './registration-strings';
-import { useRegistrationDraft } from './use-registration-draft';
+import { keptHere, useRegistrationDraft } from './use-registration-draft';
+import { useUnderWay } from './use-under-way';
 
 const path = [{ label: words.title, href: to('registrationProgress') }];
 const hrefOf = (step: RegistrationStep): string => to('companyRegistration', {}, { langkah: stepInAddress[step] });
+/** The step at a field of it, or at a document. */
+const placeHref = ({ step, field }: Pick<Lacking, 'step' | 'field'>): string =>
+  to('companyRegistration', {}, { langkah: stepInAddress[step], bidang: field });
 const labels = Object.fromEntries(Object.entries(registrationFields).map(([key, { label }]) => [key, label]));
 const hasFields = (step: RegistrationStep): step is FieldStep => step in registrationParts;
 
@@ -63,10 +67,12 @@ interface EditorProps {
 export function RegistrationEditor({ registration, latest, reload }: EditorProps) {
   const written = useSearchParam('langkah');
   const today = todayHere();
-  const [values, setValues] = useState(() => valuesOf(registration));
+  const me = useUser();
+  const [here] = useState(() => keptHere(registration, me.id));
+  const [values, setValues] = useState(() => here?.values ?? valuesOf(registration));
   const [opened] = useState(() => stepToOpen(values, registration, today));
   const step = registrationSteps.find((one) => stepInAddress[one] === written) ?? opened;
-  const draft = useRegistrationDraft(registration, values, step);
+  const draft = useRegistrationDraft(registration, values, step, here?.isBehind ? strings.conflict.behind : null);
   const lacking = lackingOf(values, registration, today);
   const { data: progress } = useRegistrationProgress();
   const { conflict } = draft;
@@ -87,7 +93,13 @@ export function RegistrationEditor({ registration, latest, reload }: EditorProps
             title={strings.conflict.title}
             action={
               <>
-                <Button variant="default" onClick={() => void reload()}>
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    draft.forget();
+                    void reload();
+                  }}
+                >
                   {strings.conflict.theirs}
                 </Button>
                 <Button variant="default" onClick={() => void latest().then(draft.overwrite)}>
@@ -140,19 +152,31 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
   const at = registrationSteps.indexOf(step);
   const [before, after] = [registrationSteps[at - 1], registrationSteps[at + 1]];
   const send = useSend({ registration, values, draft });
+  const files = useUnderWay();
+  const field = useSearchParam('bidang');
   const isLast = after === undefined;
   const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<Values>({
     initialValues: values,
     check: (given) => (hasFields(step) ? (stepErrors(step, sentOf(given), todayHere()) as Record<string, string>) : {}),
     onSubmit: async () => {
+      await files.settled();
       if (after === undefined) return lacking.length === 0 ? send() : false;
       if (await draft.save()) navigate(hrefOf(after));
       return true;
     },
   });
+  // Whoever comes from a note or from what lacks comes to its field.
+  useEffect(() => {
+    if (field) goTo(field);
+  }, [field, goTo]);
   // What is typed here is the whole form's: it is kept, and the next step goes on with it.
   const { values: typed } = form;
   useEffect(() => onValues(typed), [typed, onValues]);
+  const leaveFor = async (href: string) => {
+    await files.settled();
+    await draft.save();
+    navigate(href);
+  };
   return (
     <FormPage
       path={path}
@@ -162,7 +186,16 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
       summary={
         <>
           {notice}
-          <Lane step={step} values={values} registration={registration} onLeave={() => void draft.save()} />
+          <Lane
+            step={step}
+            values={values}
+            registration={registration}
+            onLeave={(href, event) => {
+              if (!files.isUnderWay()) return void draft.save();
+              event.preventDefault();
+              void leaveFor(href);
+            }}
+          />
           <FormSummary
             wrong={wrong}
             labels={labels}
@@ -176,7 +209,7 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
       saveBar={
         <SaveBar note={<SavedNote draft={draft} />}>
           {before && (
-            <Button variant="default" onClick={() => void draft.save().then(() => navigate(hrefOf(before)))}>
+            <Button variant="default" onClick={() => void leaveFor(hrefOf(before))}>
               {strings.back}
             </Button>
           )}
@@ -192,9 +225,11 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
       }
     >
       {hasFields(step) && <RegistrationFields step={step} form={form} registration={registration} />}
-      {step === 'document' && <RegistrationDocuments values={values} registration={registration} />}
+      {step === 'document' && (
+        <RegistrationDocuments values={values} registration={registration} onUnderWay={files.report} />
+      )}
       {step === 'review' && (
-        <RegistrationReview values={values} registration={registration} lacking={lacking} hrefOf={hrefOf} />
+        <RegistrationReview values={values} registration={registration} lacking={lacking} hrefOf={placeHref} />
       )}
     </FormPage>
   );
@@ -214,7 +249,8 @@ interface LaneProps {
   step: RegistrationStep;
   values: Values;
   registration: Registration;
-  onLeave(): void;
+  /** What is under way is waited for, instead of the link. */
+  onLeave(href: string, event: MouseEvent): void;
 }
 
 /** Every step with what it lacks, each a link. */
@@ -232,7 +268,9 @@ function Lane({ step, values, registration, onLeave }: LaneProps) {
                 className={classes.laneStep}
                 data-done={isDone || undefined}
                 aria-current={one === step ? 'step' : undefined}
-                onClick={onLeave}
+                onClick={(event) => {
+                  onLeave(hrefOf(one), event);
+                }}
               >
                 {index + 1}. {registrationStepLabels[one]}
                 <span className={classes.laneNote} data-open={!isDone || undefined}>
@@ -249,7 +287,12 @@ function Lane({ step, values, registration, onLeave }: LaneProps) {
 
 /** Notes of the marketplace that nothing was done about yet. */
 const notesLeft = (values: Values, registration: Registration): Lacking[] =>
-  openNotes(values, registration).map(({ key, text }) => ({ key: `note ${key}`, why: text, ...placeOf(key) }));
+  openNotes(values, registration).map(({ key, text }) => ({
+    key: `note ${key}`,
+    field: key,
+    why: text,
+    ...placeOf(key),
+  }));
 
 const listed = 6;
 
@@ -260,9 +303,9 @@ function Todo({ lacking }: { lacking: readonly Lacking[] }) {
     <Card title={strings.todo} note={lacking.length > 0 ? String(lacking.length) : undefined}>
       {lacking.length === 0 && <p className={classes.quiet}>{strings.nothingLeft}</p>}
       <ul className={classes.todo}>
-        {shown.map(({ key, label, step }) => (
+        {shown.map(({ key, field, label, step }) => (
           <li key={key}>
-            <TextLink href={hrefOf(step)}>{label}</TextLink>
+            <TextLink href={placeHref({ step, field })}>{label}</TextLink>
             <span>{strings.inStep(registrationSteps.indexOf(step) + 1)}</span>
           </li>
         ))}

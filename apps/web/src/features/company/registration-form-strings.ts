@@ -41,6 +41,7 @@ export const strings = {
   conflict: {
     title: 'Registrasi ini disimpan orang lain',
     text: 'Yang Anda ketik masih ada di sini.',
+    behind: 'Isian terakhir Anda belum sempat tersimpan, lalu registrasi ini disimpan dari tempat lain.',
     theirs: 'Muat isian terbaru',
     own: 'Simpan isian saya',
   },

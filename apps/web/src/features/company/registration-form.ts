@@ -69,6 +69,8 @@ export const documentsThere = ({ documents }: Pick<Registration, 'documents'>): 
 /** Something that is not as it has to be: a field, or a document. */
 export interface Lacking {
   key: string;
+  /** The field or the document that it is about. */
+  field: string;
   label: string;
   why: string;
   step: RegistrationStep;
@@ -80,11 +82,27 @@ export function lackingOf(values: Values, registration: Registration, today: str
   const errors = registrationErrors(sent, today);
   const fields = registrationFieldKeys.flatMap((key) => {
     const why = errors[key];
-    return why ? [{ key, label: registrationFields[key].label, why, step: stepOfField(key) as RegistrationStep }] : [];
+    return why
+      ? [
+          {
+            key,
+            field: key as string,
+            label: registrationFields[key].label,
+            why,
+            step: stepOfField(key) as RegistrationStep,
+          },
+        ]
+      : [];
   });
   const documents = missingDocuments(sent, documentsThere(registration)).map((kind) => {
     const { label } = supportDocuments[kind];
-    return { key: kind as string, label, why: strings.document.missing(label), step: 'document' as const };
+    return {
+      key: kind as string,
+      field: kind as string,
+      label,
+      why: strings.document.missing(label),
+      step: 'document' as const,
+    };
   });
   return [...fields, ...documents];
 }

@@ -2,7 +2,6 @@ import type { Registration } from '@lajur/api-contract/company-registration';
 import {
   type FieldStep,
   type RegistrationField,
-  type RegistrationStep,
   registrationFields,
   registrationParts,
   registrationStepLabels,
@@ -59,7 +58,7 @@ interface ReviewProps {
   values: Values;
   registration: Registration;
   lacking: readonly Lacking[];
-  hrefOf(step: RegistrationStep): string;
+  hrefOf(place: Pick<Lacking, 'step' | 'field'>): string;
 }
 
 /** What is looked at once more before it is sent; what lacks leads to its step. */
@@ -71,9 +70,9 @@ export function RegistrationReview({ values, registration, lacking, hrefOf }: Re
       {lacking.length > 0 && (
         <Notice tone="danger" title={strings.review.open}>
           <ul className={classes.lacking}>
-            {lacking.map(({ key, why, step }) => (
+            {lacking.map(({ key, field, why, step }) => (
               <li key={key}>
-                <TextLink href={hrefOf(step)}>{registrationStepLabels[step]}</TextLink>: {why}
+                <TextLink href={hrefOf({ step, field })}>{registrationStepLabels[step]}</TextLink>: {why}
               </li>
             ))}
           </ul>
@@ -89,7 +88,7 @@ export function RegistrationReview({ values, registration, lacking, hrefOf }: Re
           <ul className={classes.lacking}>
             {notes.map(({ key, text }) => (
               <li key={key}>
-                <TextLink href={hrefOf(placeOf(key).step)}>{placeOf(key).label}</TextLink>: {text}
+                <TextLink href={hrefOf({ step: placeOf(key).step, field: key })}>{placeOf(key).label}</TextLink>: {text}
               </li>
             ))}
           </ul>

@@ -177,3 +177,12 @@ describe('a drive', () => {
     expect(planDrive(route, start, { pace: 1, notBefore: drive.until - hour }).until).toBe(drive.until);
   });
 });
+
+it('tells the harbours of a ferry in the direction that it goes', () => {
+  const java = places.find(({ city }) => city === 'Kota Surabaya');
+  const bali = places.find(({ city }) => city === 'Kota Denpasar');
+  if (!java || !bali) throw new Error('a place lacks');
+  const ferryOf = (from: typeof java, to: typeof java) =>
+    routeBetween(from, to, 'LAND').legs.find(({ mode }) => mode === 'FERRY')?.name;
+  expect([ferryOf(java, bali), ferryOf(bali, java)]).toEqual(['Ketapang–Gilimanuk', 'Gilimanuk–Ketapang']);
+});

@@ -126,7 +126,7 @@ function add(
       hours: last.hours + section.hours,
       name: `${last.from}–${to}`,
     };
-  } else if (last && last.mode === 'FERRY' && mode === 'FERRY' && last.name === section.name) {
+  } else if (last && last.mode === 'FERRY' && mode === 'FERRY' && last.sections.at(-1)?.name === section.name) {
     legs[legs.length - 1] = {
       ...last,
       to,
@@ -134,11 +134,13 @@ function add(
       line: [...last.line, ...section.line.slice(1)],
       km: last.km + section.km,
       hours: last.hours + section.hours,
+      name: `${last.from}–${to}`,
     };
   } else
     legs.push({
       mode,
-      name: mode === 'LAND' ? `${from}–${to}` : section.name,
+      // The harbours of a ferry are told in the direction that it goes.
+      name: mode === 'LAND' || mode === 'FERRY' ? `${from}–${to}` : section.name,
       from,
       to,
       vessel,

@@ -250,31 +250,8 @@ check('NIB', (value) => nib(value), [
   ['123456789012', 'NIB harus 13 angka'],
 ]);
 
-check('integer', (value) => rule.integer(value, 'Tahun'), [
-  ['', null],
-  ['2026', null],
-  ['20,5', 'Tahun harus angka bulat'],
-  ['-1', 'Tahun harus angka bulat'],
-]);
-check('idr', (value) => rule.idr(value, 'Ongkos'), [
-  ['', null],
-  ['8750000', null],
-  ['Rp 8.750.000', null],
-  ['8.75', 'Ongkos harus jumlah rupiah'],
-]);
 check('notes', (value) => rule.notes(value), [
   ['Antar ke gudang 2, lantai_dasar.', null],
   ['baris satu\nbaris dua', null],
   ['<b>', 'Catatan hanya boleh huruf, angka, koma, titik dan garis bawah'],
-]);
-check('alphabetic', (value) => rule.alphabetic(value, 'Kota'), [
-  ['Yogyakarta Kulon', null],
-  ['Blok 2', 'Kota hanya boleh berisi huruf'],
-  ['a'.repeat(256), 'Kota maksimal 255 karakter'],
-]);
-check('no special', (value) => rule.noSpecial(value, 'Merek'), [
-  ['Hino 500', null],
-  ['Hino@500', 'Merek tidak boleh berisi karakter khusus'],
-  ['a'.repeat(255), null],
-  ['a'.repeat(256), 'Merek maksimal 255 karakter'],
 ]);

@@ -149,31 +149,7 @@ export function contractAttachment(fileName: string): string | null {
   return /\.(jpe?g|png|pdf|docx)$/i.test(fileName) ? null : 'Lampiran harus JPG, JPEG, PNG, PDF atau DOCX';
 }
 
-/** @internal A rule of spec §5 that no form asks yet. */
-export function integer(value: string, label: string): string | null {
-  return isEmpty(value) || /^\d+$/.test(value.trim()) ? null : `${label} harus angka bulat`;
-}
-
-/** @internal A rule of spec §5 that no form asks yet. */
-export function idr(value: string, label: string): string | null {
-  return isEmpty(value) || /^(\d{1,3}(\.\d{3})+|\d+)$/.test(value.trim().replace(/^rp\s*/i, ''))
-    ? null
-    : `${label} harus jumlah rupiah`;
-}
-
 /** Letters, digits, comma, underscore, dot; the space and line break between words belong to them. */
 export function notes(value: string, label = 'Catatan'): string | null {
   return isNote.test(value) ? null : `${label} hanya boleh huruf, angka, koma, titik dan garis bawah`;
-}
-
-/** @internal A rule of spec §5 that no form asks yet. */
-export function alphabetic(value: string, label: string): string | null {
-  if (/[^\p{L}\p{M}\s]/u.test(value)) return `${label} hanya boleh berisi huruf`;
-  return maxLength(value, maskMaxLength, label);
-}
-
-/** @internal A rule of spec §5 that no form asks yet. */
-export function noSpecial(value: string, label: string): string | null {
-  if (/[^\p{L}\p{M}\p{N}\s]/u.test(value)) return `${label} tidak boleh berisi karakter khusus`;
-  return maxLength(value, maskMaxLength, label);
 }

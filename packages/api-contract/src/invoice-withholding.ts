@@ -116,6 +116,8 @@ export const getWithholdingSummary = endpoint({
     ages: z.array(z.object({ age: z.enum(['waiting', 'late30', 'late90', 'later']), ...sum.shape })),
     /** Those with most first, at most ten. */
     shippers: z.array(z.object({ id, name: z.string(), ...sum.shape })),
+    /** Invoices that wait for a certificate, also those of final tax: as many as the list of them has. */
+    waiting: z.number().int(),
     certificates: z.number().int(),
   }),
 });

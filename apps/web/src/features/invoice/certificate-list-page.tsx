@@ -58,7 +58,7 @@ function useParts({ setOpen }: Dialogs) {
   const notRecording = useRefusal(createCertificate, words.noRight);
   const notUploading = useRefusal(importCertificates, words.noRight);
   const tabs: ListTab[] = [
-    { key: 'waiting', label: words.tab.waiting, href: to('certificates'), count: summary?.atRisk.count },
+    { key: 'waiting', label: words.tab.waiting, href: to('certificates'), count: summary?.waiting },
     {
       key: 'received',
       label: words.tab.received,

@@ -86,7 +86,10 @@ const shownShippers = 10;
 export const getWithholdingSummary = (company: CompanyScope) =>
   company.read(async (tx) => {
     const today = await companyToday(tx);
-    const rows = (await repository.atRisk(tx)).map((row) => ({ ...row, late: daysLate(row.keptSince, today) }));
+    const kept = await repository.unprovenTax(tx);
+    const rows = kept
+      .filter(({ isFinal }) => !isFinal)
+      .map((row) => ({ ...row, late: daysLate(row.keptSince, today) }));
     const shippers = new Map(rows.map(({ shipperId, shipperName }) => [shipperId, shipperName]));
     return {
       atRisk: sumOf(rows),
@@ -96,6 +99,7 @@ export const getWithholdingSummary = (company: CompanyScope) =>
         .map(([id, name]) => ({ id, name, ...sumOf(rows.filter(({ shipperId }) => shipperId === id)) }))
         .sort((one, other) => other.value - one.value)
         .slice(0, shownShippers),
+      waiting: sumOf(kept).count,
       certificates: await repository.countCertificates(tx),
     };
   });

@@ -134,22 +134,23 @@ export const waitingConditions = (
   ];
 };
 
-export interface AtRisk {
+export interface KeptTax {
   shipperId: string;
   shipperName: string;
   keptSince: string;
   count: number;
   value: number;
+  isFinal: boolean;
 }
 
-/** The tax that waits to be proved and can be credited, by shipper and day of the first payment. */
-export async function atRisk(tx: CompanyTx): Promise<AtRisk[]> {
-  const { rows } = await sql<AtRisk>`
+/** The tax that waits to be proved, by shipper and day of the first payment; final tax (no credit) apart. */
+export async function unprovenTax(tx: CompanyTx): Promise<KeptTax[]> {
+  const { rows } = await sql<KeptTax>`
     select i.shipper_id as "shipperId", max(i.shipper_name) as "shipperName", i.kept_since as "keptSince",
-      count(*)::integer as count, sum(i.awaited_proof)::bigint as value
+      count(*)::integer as count, sum(i.awaited_proof)::bigint as value, ${isFinalInvoice} as "isFinal"
     from invoice i
-    where i.company_id = ${tx.companyId} and i.awaited_proof > 0 and not ${isFinalInvoice}
-    group by i.shipper_id, i.kept_since`.execute(tx.db);
+    where i.company_id = ${tx.companyId} and i.awaited_proof > 0
+    group by i.shipper_id, i.kept_since, "isFinal"`.execute(tx.db);
   return rows;
 }
 

@@ -221,10 +221,17 @@ describe('the list of the tax portal', () => {
 });
 
 it('the tax credit at risk adds up, by age and shipper, and the file has what the return asks for', async () => {
-  const { atRisk, ages, shippers, late } = await call(contract.getWithholdingSummary, {});
+  const { id: finalId } = await paid();
+  await api.database.system.transaction((tx) =>
+    tx.db.updateTable('invoice').set({ pph_kind: 'FINAL_PP55' }).where('id', '=', finalId).execute(),
+  );
+  const { atRisk, ages, shippers, late, waiting } = await call(contract.getWithholdingSummary, {});
   const { content } = await call(contract.listWaitingProofs, { query: { size: 100 } });
-  const sum = content.reduce((total, { awaited }) => total + awaited, 0);
-  expect(atRisk).toEqual({ count: content.length, value: sum });
+  expect(waiting).toBe(content.length);
+  const credits = content.filter(({ isFinal }) => !isFinal);
+  expect(content.filter(({ isFinal }) => isFinal).map(({ id }) => id)).toEqual([finalId]);
+  const sum = credits.reduce((total, { awaited }) => total + awaited, 0);
+  expect(atRisk).toEqual({ count: credits.length, value: sum });
   expect(ages.reduce((total, { value }) => total + value, 0)).toBe(sum);
   expect(shippers.reduce((total, { value }) => total + value, 0)).toBe(sum);
   expect(late).toEqual({ count: 0, value: 0 });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
-import { delivered, keepInvoiceData, moved, proformaOf } from '../invoice.fixture';
+import { delivered, keepInvoiceData, moved, proformaOf, taxRule } from '../invoice.fixture';
 import { deskOf, today } from '../settlement/settlement.fixture';
 
 let api: TestApi;
@@ -270,6 +270,18 @@ it('what was issued is never taken away, not even by a statement that forgets to
   });
 });
 
+/** What a print of a credit note says. */
+async function wordsOf(file: File): Promise<string> {
+  const data = new Uint8Array(await file.arrayBuffer());
+  const opened = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
+  const { items } = await (await opened.getPage(1)).getTextContent();
+  await opened.destroy();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
 it('is printed as it was issued, with the invoice that it takes back', async () => {
   const made = await sent(18_750_000, 3_420_000);
   const { noteId, shipper } = await draft(made.id, { lines: [{ seq: lineOf(made, 3_420_000), base: 3_420_000 }] });
@@ -278,19 +290,26 @@ it('is printed as it was issued, with the invoice that it takes back', async () 
   const file = await call(credit.printCreditNote, { params: { id: noteId } });
   const number = issued.creditNotes[0]?.number ?? '';
   expect(file.name).toBe(`${number.replaceAll('/', '-')}.pdf`);
-  const data = new Uint8Array(await file.arrayBuffer());
-  const opened = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
-  const { items } = await (await opened.getPage(1)).getTextContent();
-  const text = items
-    .map((item) => ('str' in item ? item.str : ''))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-  await opened.destroy();
+  const text = await wordsOf(file);
   for (const said of [
     ...['Nota Kredit', number, made.number, shipper.name, 'Salah tagih', '3.420.000', '37.620', '3.457.620'],
     ...['Tiga juta empat ratus lima puluh tujuh ribu enam ratus dua puluh rupiah', 'Hendra Wijaya'],
   ])
     expect(text).toContain(said);
+});
+
+it('prints its VAT as the tax invoice has it, and what is not lowered', async () => {
+  await taxRule(call, { scheme: 'NILAI_LAIN', shipperId: world.shipperId });
+  const made = await sent(1_200_000, 1_000_041);
+  const print = async (base: number, reason: 'SALAH_TAGIH' | 'KLAIM_KERUSAKAN') => {
+    const { noteId } = await draft(made.id, { lines: [{ seq: lineOf(made, 1_000_041), base }], reason });
+    await issue(made.id, noteId);
+    return wordsOf(await call(credit.printCreditNote, { params: { id: noteId } }));
+  };
+  expect(await print(600_000, 'SALAH_TAGIH')).toContain('DPP nilai lain (11/12) 550.000 PPN 12% 66.000');
+  const claim = await print(400_041, 'KLAIM_KERUSAKAN');
+  expect(claim).toContain('PPN tidak dikurangi 0');
+  expect(claim).not.toContain('DPP nilai lain');
 });
 
 it('is told outside with its number, and a draft is not', async () => {

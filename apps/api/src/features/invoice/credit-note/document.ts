@@ -1,8 +1,11 @@
 import type { InvoiceLetterhead } from '@lajur/api-contract/invoice';
-import { formatNumber, formatPercent } from '@lajur/domain/common/number';
+import { formatNumber } from '@lajur/domain/common/number';
 import { rupiahInWords } from '@lajur/domain/common/terbilang';
 import { formatDay } from '@lajur/domain/common/time';
 import { creditReasonLabels } from '@lajur/domain/invoice/credit-note';
+import { halfUp } from '@lajur/domain/invoice/dated';
+import { otherBaseName, ppnName } from '@lajur/domain/invoice/invoice-tax';
+import { pphName } from '@lajur/domain/invoice/pph';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { factRows, headCells, makePdf, wrapped } from '../../../platform/pdf/make-pdf';
 import type { StoredNote } from '../credit-note-repository';
@@ -44,14 +47,17 @@ function linesTable({ lines }: CreditNoteDocument['note']): Content {
 /** What takes back an invoice, to be sent and signed. PDF. */
 export function creditNoteDocument({ note, invoice, logo }: CreditNoteDocument): Promise<Buffer> {
   const { letterhead, number, day, base, ppn, pph, total, net } = note;
+  const { otherBase } = invoice;
+  const isPpnKept = invoice.ppn > 0 && ppn === 0;
   const name = `Nota kredit ${number}`;
   const sums: TableCell[][] = [
     ['Jumlah', money(base)],
-    [invoice.ppnBp && ppn ? `PPN ${formatPercent(invoice.ppnBp)}` : 'PPN tidak dikurangi', money(ppn)],
+    ...(otherBase === null || ppn === 0 ? [] : [[otherBaseName, money(halfUp(otherBase, base, invoice.base))]]),
+    [isPpnKept ? 'PPN tidak dikurangi' : ppnName(invoice), money(ppn)],
     [{ text: 'Total nota kredit (Rp)', bold: true }, money(total, true)],
     ...(pph > 0
       ? [
-          [`PPh 23 yang ikut berkurang`, money(-pph)],
+          [`${pphName(invoice)} yang ikut berkurang`, money(-pph)],
           ['Neto berkurang', money(net)],
         ]
       : []),

@@ -23,6 +23,7 @@ import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
 import { mailingWatch } from './features/invoice/mailing/watch';
 import { handleInvoicePrints } from './features/invoice/print-job';
+import { sendReminders } from './features/invoice/reminder/send-service';
 import { bindInvoice } from './features/invoice/routes';
 import { dropOldDrafts } from './features/lending/draft-service';
 import { bindLending } from './features/lending/routes';
@@ -251,6 +252,7 @@ function handleJobs(
   jobs.every('loan-drafts', hour, () => dropOldDrafts(system));
   jobs.every('mou-terms', 300, () => keepTerms({ sessions }, system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));
+  jobs.every('invoice-reminders', 600, () => sendReminders({ ...database, mailer }));
   jobs.every('notification-mail', 30, () => sendDueMail({ system, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
   jobs.every('seal-audit', 300, () => sealAudit(system));

@@ -30,6 +30,7 @@ import * as fixedPrice from './invoice-fixed-price';
 import * as invoiceMailing from './invoice-mailing';
 import * as invoiceProforma from './invoice-proforma';
 import * as invoiceReceipt from './invoice-receipt';
+import * as invoiceReminder from './invoice-reminder';
 import * as invoiceSettlement from './invoice-settlement';
 import * as invoiceTax from './invoice-tax';
 import * as invoiceWithholding from './invoice-withholding';
@@ -121,6 +122,7 @@ const portal = {
     ...invoiceReceipt,
     ...invoiceProforma,
     ...invoiceMailing,
+    ...invoiceReminder,
     ...invoiceSettlement,
     ...invoiceTax,
     ...invoiceWithholding,

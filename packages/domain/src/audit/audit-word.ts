@@ -124,6 +124,9 @@ export const auditWords = {
     'make-receipt': 'Kuitansi dibuat',
     'stamp-receipt': 'Meterai kuitansi dicatat',
     'record-tax-note': 'Nota pembatalan dicatat',
+    'hold-reminder': 'Pengingat ditahan',
+    'lift-reminder': 'Pengingat tidak ditahan lagi',
+    'break-promise': 'Janji bayar lewat',
     'print-failed': 'Gagal dicetak dua kali',
   },
   'invoice-data': {

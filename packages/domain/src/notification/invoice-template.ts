@@ -74,4 +74,21 @@ export const invoiceTemplates = {
     needs: ['UPDATE_INVOICE'],
     told: (event) => invoice(event, 'lunas', joined(sentence(word(event, 'shipper')), paid(event), lent(event))),
   },
+  INVOICE_PROMISE_BROKEN: {
+    group: 'INVOICE',
+    name: 'Janji bayar lewat',
+    entity: 'invoice',
+    actions: ['break-promise'],
+    needs: ['UPDATE_INVOICE'],
+    told: (event) =>
+      invoice(
+        event,
+        'belum dibayar sesuai janji',
+        joined(
+          sentence(word(event, 'shipper')),
+          word(event, 'promiseDay') !== '' && `Dijanjikan ${formatDay(word(event, 'promiseDay'))}.`,
+          `Masih ditunggu ${formatRupiah(Math.max(0, amount(event, 'openCash')))}; pengingat berjalan lagi.`,
+        ),
+      ),
+  },
 } as const satisfies Record<string, Template>;

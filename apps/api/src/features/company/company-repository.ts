@@ -67,3 +67,14 @@ export async function insertCompany(tx: Tx, id: string, name: string): Promise<v
     .values({ id, kind: 'TRANSPORTER', name, alias: null, status: 'DRAFT', created_at: tx.now })
     .execute();
 }
+
+/** Every transport company that is at work, with its zone. In a system transaction. */
+export async function workingCompanies(tx: Tx): Promise<{ id: string; timezone: string }[]> {
+  return tx.db
+    .selectFrom('company')
+    .select(['id', 'timezone'])
+    .where('kind', '=', 'TRANSPORTER')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .execute();
+}

@@ -4,6 +4,8 @@ import type { CompanyScope, CompanyTx, Tx } from '../../platform/database/scope'
 import { newId } from '../../platform/id';
 import { companyById, insertCompany, timezoneOf } from './company-repository';
 
+export { workingCompanies } from './company-repository';
+
 /** The own company; any other is as if it did not exist. */
 export async function companyDetail(company: CompanyScope, id: string) {
   const found = await company.read((tx) => companyById(tx, id));

@@ -3,7 +3,7 @@ import { dayIn, hourIn, type Zone, zoneOf } from '@lajur/domain/common/time';
 import type { Database } from '../../platform/database/connect';
 import type { CompanyTx } from '../../platform/database/scope';
 import { recordMany } from '../../platform/event/record';
-import { workingCompanies } from './company-repository';
+import { workingCompanies } from '../company/company-service';
 import * as documents from './repository';
 
 /** Mail is read in the morning. */

@@ -11,6 +11,7 @@ import { offered, type World } from '../../test-kit/order-world';
 import { type TestApi, type TestCompany, testPassword } from '../../test-kit/test-api';
 import { fixedPriceSamples } from './fixed-price/tenancy.fixture';
 import { mailingSamples } from './mailing/tenancy.fixture';
+import { reminderSamples } from './reminder/tenancy.fixture';
 import { withholdingSamples } from './withholding/withholding.fixture';
 
 export const invoiceData = {
@@ -160,6 +161,7 @@ export const invoiceSamples = {
   ...fixedPriceSamples,
   ...withholdingSamples,
   ...mailingSamples,
+  ...reminderSamples,
   getInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   printInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   exportProforma: ({ invoiceId: id }: Theirs) => [{ params: { id, type: 'SHIPMENT', file: 'pdf' } }],

@@ -17,6 +17,7 @@ import { bindMailing } from './mailing/routes';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
 import { exportProforma } from './proforma-service';
 import { bindReceipt } from './receipt/routes';
+import { bindReminder } from './reminder/routes';
 import * as invoices from './service';
 import { bindSettlement } from './settlement/routes';
 import { moveInvoice } from './step-service';
@@ -49,6 +50,7 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
   bindWithholding(on);
   bindFaktur(on);
   bindMailing(on, deps);
+  bindReminder(on);
   on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
   on(data.putInvoiceData, (call) => putInvoiceData(deps, call, call.body));
   on(tax.addTaxRule, (call) => addTaxRule(call, call.body));

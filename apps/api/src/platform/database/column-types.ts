@@ -6,6 +6,7 @@ interface ColumnType {
 
 const orderStatus: ColumnType = { type: 'OrderStatus', from: '@lajur/domain/order/status' };
 const mapping: ColumnType = { type: 'ImportMapping', from: '@lajur/domain/import/match-heads' };
+const reminderSteps: ColumnType = { type: 'ReminderStep[]', from: '@lajur/domain/invoice/reminder' };
 const importType: ColumnType = { type: 'ImportType', from: '@lajur/domain/import/definition' };
 
 /** What `npm run tables` cannot read from the database: what is in a text that no check limits, and in jsonb. */
@@ -28,6 +29,8 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'order_event.from_status': orderStatus,
   'order_event.to_status': orderStatus,
   'order_leg.documents': { type: '{ kind: string; name: string; fileId: string }[]' },
+  'reminder_policy.steps': reminderSteps,
+  'reminder_shipper.steps': reminderSteps,
   'orders.crossing': { type: '{ name: string; vessel: string | null; plan: string | null }' },
   'orders.pod_status': { type: 'PodStatus', from: '@lajur/domain/order/status' },
   'orders.first_route': { type: '[number, number][]' },

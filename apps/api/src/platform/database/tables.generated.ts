@@ -7,6 +7,7 @@ import type { ImportCounts } from '@lajur/domain/import/state';
 import type { ImportMapping } from '@lajur/domain/import/match-heads';
 import type { ImportType } from '@lajur/domain/import/definition';
 import type { OrderStatus, PodStatus } from '@lajur/domain/order/status';
+import type { ReminderStep } from '@lajur/domain/invoice/reminder';
 import type { RoleId } from '@lajur/domain/auth/role';
 import type { TemplateCode } from '@lajur/domain/notification/template';
 import type { ViaPlace } from '@lajur/domain/order/reroute';
@@ -1347,6 +1348,53 @@ export interface Schema {
   region_list: {
     version: string;
     loaded_at: Date;
+  };
+  reminder: {
+    company_id: string;
+    id: string;
+    invoice_id: string;
+    shipper_id: string;
+    due_day: string;
+    step: number | null;
+    day: string;
+    way: 'AUTO' | 'HAND' | 'COPIED';
+    mailing_id: string | null;
+    open_cash: number;
+    by_name: string;
+    at: Date;
+  };
+  reminder_day: {
+    company_id: string;
+    shipper_id: string;
+    day: string;
+  };
+  reminder_hold: {
+    company_id: string;
+    invoice_id: string;
+    reason: 'SENGKETA' | 'JANJI_BAYAR';
+    promise_day: string | null;
+    note: string | null;
+    by_name: string;
+    at: Date;
+  };
+  reminder_policy: {
+    company_id: string;
+    version: Generated<number>;
+    is_on: boolean;
+    smallest: number;
+    steps: Json<ReminderStep[], string>;
+    by_name: string;
+    at: Date;
+  };
+  reminder_shipper: {
+    company_id: string;
+    shipper_id: string;
+    version: Generated<number>;
+    mode: 'USUAL' | 'OWN' | 'NEVER';
+    steps: Json<ReminderStep[], string>;
+    paused_until: string | null;
+    by_name: string;
+    at: Date;
   };
   second_factor: {
     company_id: string;

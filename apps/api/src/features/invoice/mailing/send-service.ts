@@ -22,6 +22,7 @@ import type { Mailer } from '../../../platform/mail/mailer';
 import { companyToday, zoneOfOwn } from '../../company/company-service';
 import { companyProfile } from '../../company/profile-service';
 import { correctContact } from '../../email/service';
+import { noteByHand } from '../reminder-by-hand';
 import { lockedInvoice, type StoredInvoice } from '../repository';
 import { toldOf } from '../told';
 import { proposedFor, refusalOf } from './draft-service';
@@ -66,6 +67,33 @@ async function queueAll(
     );
 }
 
+interface Written {
+  batchId: string;
+  kind: MailKind;
+  subject: string;
+  text: string;
+  marksSent: boolean;
+  recipients: readonly { address: string; role: MailRole }[];
+}
+
+/** Keeps a mail about an invoice, which leaves with the commit; gives its id and its recipients. */
+export async function queueMailing(
+  tx: CompanyTx,
+  mailer: Mailer,
+  invoice: StoredInvoice,
+  { actor, ...written }: Written & { actor: Actor },
+): Promise<{ id: string; recipients: { id: string; address: string }[] }> {
+  const id = newId();
+  const recipients = written.recipients.map((one) => ({ ...one, id: newId() }));
+  await kept.addMailing(tx, { ...written, id, recipients, invoiceId: invoice.id, by: actor });
+  await queueAll(tx, mailer, written, recipients);
+  await record(tx, {
+    ...{ entity: 'invoice', entityId: invoice.id, action: 'mail', actor, ownOnly: true },
+    data: { ...toldOf(invoice), note: `${written.subject}: ${recipients.map(({ address }) => address).join(', ')}` },
+  });
+  return { id, recipients };
+}
+
 /** Makes the mail of one invoice, which the transaction holds. */
 async function mailOne(
   tx: CompanyTx,
@@ -83,16 +111,11 @@ async function mailOne(
   // A name with a break in it would begin another header.
   const subject = fillText(wanted.subject || usual.subject, invoice, today).replace(/\s+/g, ' ');
   const text = fillText(wanted.text || usual.text, invoice, today);
-  const recipients = wanted.recipients.map((one) => ({ ...one, id: newId() }));
-  await kept.addMailing(tx, {
-    ...{ id: newId(), batchId, invoiceId: invoice.id, kind, subject, text, recipients },
-    ...{ marksSent: marksSent && mailSends(kind, invoice.status), by: actor },
+  const { id, recipients } = await queueMailing(tx, mailer, invoice, {
+    ...{ batchId, kind, subject, text, recipients: wanted.recipients, actor },
+    marksSent: marksSent && mailSends(kind, invoice.status),
   });
-  await queueAll(tx, mailer, { subject, text }, recipients);
-  await record(tx, {
-    ...{ entity: 'invoice', entityId: invoice.id, action: 'mail', actor, ownOnly: true },
-    data: { ...toldOf(invoice), note: `${subject}: ${addresses.join(', ')}` },
-  });
+  if (kind === 'REMINDER') await noteByHand(tx, { invoiceId: invoice.id, mailingId: id, byName: actor.name });
   return recipients;
 }
 

@@ -12,7 +12,8 @@ import type { FileDeps } from '../../file/service';
 import { printCreditNote } from '../credit-note/document-service';
 import { notesOf } from '../credit-note-repository';
 import { printInvoice } from '../document-service';
-import { invoiceOf, lockedInvoice } from '../repository';
+import { attachedOf, changedSince } from '../reminder-change';
+import { invoiceOf, lockedInvoice, type StoredInvoice } from '../repository';
 import { takeStep } from '../step-service';
 import { lockInvoices } from '../write-repository';
 import { refusalOf } from './draft-service';
@@ -45,14 +46,33 @@ async function markSent(tx: CompanyTx, one: kept.StoredRecipient): Promise<void>
   await takeStep(tx, invoice.id, by, { status: 'SENT', day, note });
 }
 
+/** Why a mail is not sent any more; null: it goes out. */
+async function skipReason(tx: CompanyTx, one: kept.StoredRecipient, invoice: StoredInvoice): Promise<string | null> {
+  // An account goes by all that it lists, not by the first of it.
+  const changed = one.kind === 'REMINDER' ? await changedSince(tx, one.mailingId) : null;
+  if (changed !== null) return changed || null;
+  return (await refusalOf(tx, invoice, one.kind)) ? skippedText(invoice.status) : null;
+}
+
 /** The documents that belong to a mail, as they are downloaded. */
 async function documentsOf(deps: WatchDeps, watched: Watched): Promise<FileReply[]> {
   const company = deps.company(watched.companyId);
   const found = await company.readLatest(async (tx) => {
     const one = await kept.recipientOf(tx, watched.id);
-    return one && { ...one, notes: one.kind === 'CREDIT_NOTE' ? await notesOf(tx, one.invoiceId) : [] };
+    if (!one) return null;
+    return {
+      ...one,
+      notes: one.kind === 'CREDIT_NOTE' ? await notesOf(tx, one.invoiceId) : [],
+      reminded: one.kind === 'REMINDER' ? await attachedOf(tx, one) : [],
+    };
   });
   if (!found) return [];
+  if (found.kind === 'REMINDER') {
+    const documents: FileReply[] = [];
+    // One after the other: printing takes a thread, and many at once would take its memory.
+    for (const id of found.reminded) documents.push(await printInvoice(deps, company, id));
+    return documents;
+  }
   if (found.kind !== 'CREDIT_NOTE') return [await printInvoice(deps, company, found.invoiceId)];
   const issued = found.notes.filter(({ status }) => status === 'ISSUED');
   return Promise.all(issued.map(({ id }) => printCreditNote(deps, company, id)));
@@ -76,8 +96,11 @@ export const mailingWatch = (deps: WatchDeps): MailWatch => ({
       }
       const invoice = await invoiceOf(tx, one.invoiceId);
       const waits = one.state === 'QUEUED' || one.state === 'DEFERRED';
-      if (invoice && waits && (await refusalOf(tx, invoice, one.kind))) {
-        await kept.endTry(tx, id, { state: 'CANCELLED', code: null, answer: skippedText(invoice.status) });
+      const why = invoice && waits ? await skipReason(tx, one, invoice) : null;
+      if (why) {
+        await kept.endTry(tx, id, { state: 'CANCELLED', code: null, answer: why });
+        // What was written of itself goes to nobody else either.
+        if (one.byId === null) await kept.cancelWaiting(tx, one.batchId);
         await tell(tx, one);
         return 'gone';
       }

@@ -114,6 +114,7 @@ const samples: Record<string, () => string> = {
   '/main/invoice-transporter/edit/$invoiceId': () => `/main/invoice-transporter/edit/${proformaId}`,
   '/main/invoice-transporter/detail/$invoiceId': () => `/main/invoice-transporter/detail/${invoiceId}`,
   '/main/bukti-potong/list': () => '/main/bukti-potong/list',
+  '/main/invoice-data/reminder': () => '/main/invoice-data/reminder',
   '/main/invoice-transporter-fixed-price/list': () => '/main/invoice-transporter-fixed-price/list',
   '/main/invoice-transporter-fixed-price/create': () =>
     `/main/invoice-transporter-fixed-price/create?mou=${fixed.mouId}&interval=FIX_MONTHLY&periode=${fixed.nextPeriod}`,

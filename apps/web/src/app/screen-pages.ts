@@ -87,6 +87,7 @@ export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, Pag
   fixedInvoiceCreate: async () => (await import('../features/invoice/fixed-form-page')).FixedInvoiceFormPage,
   fixedInvoice: async () => (await import('../features/invoice/invoice-detail-page')).FixedInvoiceDetailPage,
   certificates: async () => (await import('../features/invoice/certificate-list-page')).CertificateListPage,
+  reminders: async () => (await import('../features/invoice/reminder-page')).ReminderPage,
   invoiceData: async () => (await import('../features/invoice/invoice-data-page')).InvoiceDataPage,
   users: async () => (await import('../features/user/user-list-page')).UserListPage,
   audit: async () => (await import('../features/user/audit-list-page')).AuditListPage,

@@ -105,6 +105,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   loanCreate: { title: 'Ajukan Pinjaman', needs: 'CREATE_LENDING' },
   loanEdit: { title: 'Ubah Pengajuan', needs: 'UPDATE_LENDING' },
   loan: { title: 'Detail Pinjaman' },
+  reminders: { title: 'Pengingat' },
 
   approvalInbox: { title: 'Persetujuan: Kotak Masuk' },
   approvalProcess: { title: 'Persetujuan: Dalam Proses' },

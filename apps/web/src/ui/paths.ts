@@ -68,6 +68,7 @@ export const screens = {
   loanCreate: '/main/p2p-lending/create',
   loanEdit: '/main/p2p-lending/edit/$id',
   loan: '/main/p2p-lending/detail/$id',
+  reminders: '/main/invoice-data/reminder',
   reports: '/main/laporan/list',
   reportFilter: '/main/laporan/filter/$id',
   report: '/main/laporan/detail/$id',

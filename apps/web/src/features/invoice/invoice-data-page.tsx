@@ -16,6 +16,7 @@ import { RecordInput } from '../../ui/form/record-input';
 import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../ui/form/record-values';
 import type { CheckedForm } from '../../ui/form/use-checked-form';
 import type { RecordForm } from '../../ui/form/use-record-form';
+import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import type { OwnProof } from '../../ui/own-proof/own-proof-dialog';
 import { useOwnProof } from '../../ui/own-proof/use-own-proof';
@@ -26,6 +27,7 @@ import { CoretaxExport } from './coretax-export';
 import { fakturStrings } from './faktur-strings';
 import { invoiceLists } from './invoice-list';
 import { useInvoiceData, usePutInvoiceData } from './queries';
+import { reminderStrings } from './reminder-strings';
 import { strings } from './strings';
 import { TaxRules } from './tax-rule-card';
 import { taxRuleStrings } from './tax-rule-strings';
@@ -158,6 +160,9 @@ function DataFields({ form, data }: { form: CheckedForm<Values>['form']; data: I
           <RecordInput field={fields.fakturFacility} input={input('fakturFacility')} />
         </FormRow>
         <CoretaxExport today={data.today} />
+      </FormSection>
+      <FormSection title={reminderStrings.title} why={reminderStrings.openWhy}>
+        <TextLink href={to('reminders')}>{reminderStrings.open}</TextLink>
       </FormSection>
       <FormSection title={words.stamp}>
         <RecordInput field={fields.stampsInvoices} input={input('stampsInvoices')} />

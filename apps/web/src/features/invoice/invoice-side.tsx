@@ -9,6 +9,7 @@ import { FakturCard } from './faktur-card';
 import { MailCard } from './mail-card';
 import { PaymentCard } from './payment-card';
 import { ReceiptCard } from './receipt-card';
+import { ReminderCard } from './reminder-card';
 import { invoiceEvents } from './step-words';
 import { strings } from './strings';
 
@@ -22,6 +23,7 @@ export function InvoiceSide({ invoice }: { invoice: InvoiceDetail }) {
       <FakturCard invoice={invoice} />
       <ReceiptCard invoice={invoice} />
       <CreditNoteCard invoice={invoice} />
+      <ReminderCard invoice={invoice} />
       <MailCard invoice={invoice} />
       <StepsCard invoice={invoice} />
     </>

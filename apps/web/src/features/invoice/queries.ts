@@ -5,6 +5,7 @@ import * as faktur from '@lajur/api-contract/invoice-faktur';
 import * as fixed from '@lajur/api-contract/invoice-fixed-price';
 import * as mailed from '@lajur/api-contract/invoice-mailing';
 import * as receipt from '@lajur/api-contract/invoice-receipt';
+import * as reminder from '@lajur/api-contract/invoice-reminder';
 import * as settled from '@lajur/api-contract/invoice-settlement';
 import * as tax from '@lajur/api-contract/invoice-tax';
 import * as withheld from '@lajur/api-contract/invoice-withholding';
@@ -123,6 +124,28 @@ export const useSendInvoiceMail = () => useCall(mailed.sendInvoiceMail, { refres
 export const useSendInvoiceMails = () => useCall(mailed.sendInvoiceMails, { refreshes: mailStale, errors: 'own' });
 export const useResendInvoiceMail = () => useCall(mailed.resendInvoiceMail, { refreshes: mailStale });
 export const useCancelMailBatch = () => useCall(mailed.cancelMailBatch, { refreshes: mailStale });
+
+/** Whether, when and how shippers are reminded. */
+export const useReminderSettings = () =>
+  useRead(reminder.getReminderSettings, {}, { live: { entity: ['invoice', 'invoice-data'] } });
+/** What goes out tomorrow, as things stand. */
+export const useReminderPreview = () =>
+  useRead(reminder.previewReminders, { query: {} }, { live: { entity: ['invoice', 'invoice-data'] } });
+/** The reminders of one invoice. */
+export const useReminderLadder = (id: string) =>
+  useRead(reminder.getReminderLadder, { params: { id } }, { live: { ...invoiceLive, id }, keep: false });
+
+const remindersStale = [reminder.getReminderSettings, reminder.previewReminders, reminder.getReminderLadder];
+export const usePutReminderPolicy = () =>
+  useCall(reminder.putReminderPolicy, { refreshes: remindersStale, errors: 'own' });
+export const usePutShipperReminder = () =>
+  useCall(reminder.putShipperReminder, { refreshes: remindersStale, errors: 'own' });
+export const useHoldReminder = () => useCall(reminder.holdReminder, { refreshes: remindersStale, errors: 'own' });
+export const useLiftReminderHold = () => useCall(reminder.liftReminderHold, { refreshes: remindersStale });
+export const useNoteCopiedReminder = () => useCall(reminder.noteCopiedReminder, { refreshes: remindersStale });
+/** Reads the account of a shipper as a text, when it is asked for. */
+export const useReminderText = () => async (id: string) =>
+  (await call(reminder.getReminderText, { params: { id } })).text;
 
 /** Invoices of a shipper that wait for money, those due first before. */
 export const useWaitingInvoices = (shipperId: string) =>

@@ -1,0 +1,81 @@
+import { formatDay } from '@lajur/domain/common/time';
+
+/** Words of reminders of what is due. */
+export const reminderStrings = {
+  title: 'Pengingat',
+  noun: 'pengingat',
+  purpose: 'Siapa yang diingatkan lewat email, kapan, dan dengan kata apa.',
+  noRight: 'Peran Anda hanya bisa melihat pengingat.',
+  open: 'Atur pengingat',
+  openWhy: 'Email ke pengirim yang tagihannya jatuh tempo: langkah, teks, dan pengecualian.',
+  stepOf: (days: number) =>
+    days === 0
+      ? 'Pada jatuh tempo'
+      : days < 0
+        ? `${-days} hari sebelum jatuh tempo`
+        : `${days} hari setelah jatuh tempo`,
+  policy: {
+    title: 'Kebijakan',
+    on: 'Menyala',
+    off: 'Mati',
+    offText: 'Tidak ada pengingat yang terkirim sendiri sampai dinyalakan.',
+    onText: 'Terkirim mulai pukul 08.00 pada hari kerja, satu email untuk tiap pengirim dan hari.',
+    smallest: 'Jumlah terkecil yang diingatkan',
+    changed: (by: string, at: string) => `Terakhir diubah ${by}, ${at}`,
+    edit: 'Ubah kebijakan',
+    dialog: 'Kebijakan pengingat',
+    isOn: 'Kirim pengingat otomatis',
+    save: 'Simpan kebijakan',
+    saved: 'Kebijakan pengingat disimpan',
+    days: 'Hari dari jatuh tempo',
+    daysHelp: 'Angka di bawah 0 berarti sebelum jatuh tempo',
+    text: (at: number) => `Teks langkah ${at}`,
+    step: (at: number) => `Langkah ${at}`,
+    add: 'Tambah langkah',
+    remove: (at: number) => `Hapus langkah ${at}`,
+  },
+  preview: {
+    title: 'Email berikutnya',
+    note: (day: string) => formatDay(day),
+    none: 'Tidak ada yang perlu diingatkan.',
+    nobody: 'Belum ada alamat: isi PIC pembayaran di MoU',
+    read: 'Baca email',
+    close: 'Tutup email',
+    count: (count: number) => `${count} invoice`,
+  },
+  shippers: {
+    title: 'Pengirim',
+    none: 'Belum ada pengirim yang ditagih.',
+    open: (count: number) => (count === 0 ? 'Tidak ada yang terbuka' : `${count} invoice terbuka`),
+    paused: (day: string) => `Dijeda s.d. ${formatDay(day)}`,
+    edit: 'Atur',
+    copy: 'Salin teks tagihan',
+    copied: 'Teks tagihan disalin, dan dicatat di riwayat invoicenya',
+    notCopied: 'Peramban tidak mengizinkan penyalinan',
+    dialog: (name: string) => `Pengingat untuk ${name}`,
+    mode: 'Cara',
+    pausedUntil: 'Jeda sampai',
+    pausedHelp: 'Kosongkan bila tidak dijeda',
+    save: 'Simpan',
+    saved: 'Pengingat pengirim ini disimpan',
+  },
+  ladder: {
+    title: 'Pengingat',
+    states: { SENT: 'Sudah diingatkan', PASSED: 'Dilewati', NEXT: 'Berikutnya', LATER: 'Nanti' },
+    hold: 'Tahan pengingat',
+    lift: 'Lanjutkan pengingat',
+    lifted: 'Pengingat dilanjutkan',
+    by: (by: string) => `oleh ${by}`,
+    ways: { AUTO: 'Otomatis', HAND: 'Dikirim manual', COPIED: 'Teks disalin' },
+    history: 'Riwayat pengingat',
+  },
+  hold: {
+    title: 'Tahan pengingat',
+    text: 'Invoice ini tidak diingatkan sampai dilanjutkan, atau sampai janjinya lewat tanpa pembayaran.',
+    reason: 'Alasan',
+    promiseDay: 'Dijanjikan dibayar tanggal',
+    note: 'Catatan',
+    verb: 'Tahan pengingat',
+    done: 'Pengingat ditahan',
+  },
+} as const;

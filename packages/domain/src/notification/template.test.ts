@@ -265,6 +265,7 @@ const receivers: Record<string, string> = {
   INVOICE_PART_PAID: 'SF',
   INVOICE_REVERSED: 'SF',
   INVOICE_PAID: 'SF',
+  INVOICE_PROMISE_BROKEN: 'SF',
   DOCUMENT_LAPSES: 'SA',
   CONTRACT_LAPSES: 'SAF',
   APPROVAL_WAITS: 'SF2',

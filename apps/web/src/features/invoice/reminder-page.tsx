@@ -65,12 +65,14 @@ function PolicyCard({ settings }: { settings: ReminderSettings | undefined }) {
           <>
             <p className={classes.head}>{settings.isOn ? text.on : text.off}</p>
             <p className={classes.more}>{settings.isOn ? text.onText : text.offText}</p>
-            <FactsList
-              facts={[
-                { label: text.smallest, value: formatRupiah(settings.smallest) },
-                ...settings.steps.map((step) => ({ label: words.stepOf(step.days), value: step.text })),
-              ]}
-            />
+            <FactsList facts={[{ label: text.smallest, value: formatRupiah(settings.smallest) }]} />
+            <ol className={look.ladder}>
+              {settings.steps.map((step) => (
+                <li key={step.days}>
+                  <strong>{words.stepOf(step.days)}</strong> {step.text}
+                </li>
+              ))}
+            </ol>
             {settings.changedBy && settings.changedAt && (
               <p className={classes.more}>{text.changed(settings.changedBy, whenHere(settings.changedAt))}</p>
             )}

@@ -6,9 +6,9 @@ import {
 } from '@lajur/domain/invoice/reminder';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { FormSection } from '../../ui/form/form-section';
 import { NumberInput } from '../../ui/input/number-input';
 import { TextArea } from '../../ui/input/text-input';
+import classes from './credit-note.module.css';
 import { reminderStrings } from './reminder-strings';
 
 const { policy: words } = reminderStrings;
@@ -52,7 +52,8 @@ export function StepFields({ steps, errors, onChange }: StepFieldsProps) {
     <>
       {steps.map((step, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
-        <FormSection key={at} title={words.step(at + 1)}>
+        <fieldset key={at} className={classes.lines}>
+          <legend>{words.step(at + 1)}</legend>
           <NumberInput
             label={words.days}
             description={at === 0 ? words.daysHelp : undefined}
@@ -81,7 +82,7 @@ export function StepFields({ steps, errors, onChange }: StepFieldsProps) {
               {words.remove(at + 1)}
             </Button>
           )}
-        </FormSection>
+        </fieldset>
       ))}
       {steps.length < maxReminderSteps && (
         <Button

@@ -18,8 +18,6 @@ import { broken } from './service';
 import { toldOf } from './told';
 import { isPledged, loanDetail } from './view';
 
-/** What the lender does with a loan of a company, and what of it everybody hears. */
-
 /** A loan that was submitted once; a draft is the company's alone. */
 export async function submittedLoan(tx: CompanyTx, id: string): Promise<LoanDetail> {
   const loan = await loanDetail(tx, id);

@@ -118,7 +118,6 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   token: ['4fQx2mB7c9KpLr0sVtYw', 'Qm9sYS1iYWphLWRhbi1rYXl1LWppYW4tcGFnaS1zZW4'],
   transportTypeRef: ['CDD-BOKS'],
   type: [
-    'loan.submit',
     'order.accept',
     'company.approve',
     'driver.reset-password',
@@ -127,6 +126,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
     'problem.raise',
     'approval.submit',
     'invoice.issue',
+    'loan.submit',
   ],
   typeName: ['CDD Boks'],
   updatedBy: ['Sari Puspita'],

@@ -4,7 +4,7 @@ import { joined, sentence, type Template, type Told, type ToldEvent, word } from
 
 const amount = (event: ToldEvent, name: string): string => formatRupiah(Number(word(event, name)) || 0);
 const loan = (event: ToldEvent, what: string, body: string): Told => ({
-  title: `Pinjaman ${word(event, 'number')} ${what}`,
+  title: ['Pinjaman', word(event, 'number'), what].filter(Boolean).join(' '),
   body,
   page: 'loan',
 });
@@ -21,7 +21,11 @@ export const loanTemplates = {
       loan(
         event,
         'cair',
-        `${amount(event, 'amount')} masuk. Lunasi ${amount(event, 'repay')} paling lambat ${formatDay(word(event, 'dueDay'))}.`,
+        joined(
+          `${amount(event, 'amount')} masuk.`,
+          word(event, 'dueDay') !== '' &&
+            `Lunasi ${amount(event, 'repay')} paling lambat ${formatDay(word(event, 'dueDay'))}.`,
+        ),
       ),
   },
   LOAN_REPAID: {

@@ -100,13 +100,13 @@ it('a report that stood gets the stop of its first version, its decision and its
     { id: decided, stop_seq: 2 },
   ]);
   expect(await one('select stop_seq from damage_line where order_id = $1', decided)).toEqual([{ stop_seq: 2 }]);
-  const papers = 'select type, stop_seq, mandatory from order_document where order_id = $1 order by type';
+  const documents = 'select type, stop_seq, mandatory from order_document where order_id = $1 order by type';
   // Of a drop before the last the paper is its own; where the last is reported its BASP takes the place of the BAST.
-  expect(await one(papers, decided)).toEqual([
+  expect(await one(documents, decided)).toEqual([
     { type: 'basp', stop_seq: 2, mandatory: true },
     { type: 'bast', stop_seq: null, mandatory: true },
   ]);
-  expect(await one(papers, waiting)).toEqual([
+  expect(await one(documents, waiting)).toEqual([
     { type: 'basp', stop_seq: null, mandatory: true },
     { type: 'bast', stop_seq: null, mandatory: false },
   ]);

@@ -2,6 +2,7 @@ import { askCompanyData } from '@lajur/api-contract/company-data';
 import { createDriver, updateDriver } from '@lajur/api-contract/driver';
 import { createFixedInvoice } from '@lajur/api-contract/invoice-fixed-price';
 import { createInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
+import { createLoan, updateLoan } from '@lajur/api-contract/lending';
 import { createLocation, updateLocation } from '@lajur/api-contract/location';
 import { createUser, updateUser } from '@lajur/api-contract/user';
 import { createVehicle, updateVehicle } from '@lajur/api-contract/vehicle';
@@ -36,6 +37,8 @@ const calls = {
   invoiceCreate: createInvoice,
   invoiceEdit: updateInvoice,
   fixedInvoiceCreate: createFixedInvoice,
+  loanCreate: createLoan,
+  loanEdit: updateLoan,
   userCreate: createUser,
   userEdit: updateUser,
 } as const;
@@ -68,6 +71,13 @@ for (const screen of ['invoiceCreate', 'invoiceEdit', 'fixedInvoiceCreate'] as c
   others[screen] = {
     ...forms,
     TRANSPORTER_ADMIN: 'denied',
+    TRANSPORTER_ADMIN_FAA: 'open',
+    TRANSPORTER_MONITORING: 'outside',
+  };
+for (const screen of ['loanCreate', 'loanEdit'] as const)
+  others[screen] = {
+    ...forms,
+    TRANSPORTER_ADMIN: 'outside',
     TRANSPORTER_ADMIN_FAA: 'open',
     TRANSPORTER_MONITORING: 'outside',
   };

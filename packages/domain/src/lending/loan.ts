@@ -24,7 +24,6 @@ export const loanStatusLabels: Record<LoanStatus, string> = {
 
 /** Those that hold their invoices: none of them is pledged again. */
 export const liveLoanStatuses = ['DRAFT', 'SUBMIT', 'REVISE', 'APPROVE', 'DISBURSED'] as const satisfies LoanStatus[];
-export const isLiveLoan = (status: LoanStatus): boolean => liveLoanStatuses.some((one) => one === status);
 
 /** Those whose sum is agreed on: their invoices are not taken back without the lender's word. */
 export const pledgedLoanStatuses = ['SUBMIT', 'APPROVE', 'DISBURSED'] as const satisfies LoanStatus[];
@@ -68,8 +67,6 @@ export const maxLoanNote = 500;
 export const maxLoanReference = 60;
 /** A draft that nobody goes on with lets its invoices go. */
 export const draftDays = 7;
-/** So long a changed account is shown to the lender. */
-export const accountChangeDays = 7;
 
 /** P2P/2026/11/0014: the month is that of its day, the count goes on through the year. */
 export const loanNumber = (day: string, count: number): string =>

@@ -66,7 +66,12 @@ export async function actOnProviderApproval(
   { action, actor, ...given }: ProviderAct,
 ) {
   if (action === 'SUBMIT') throw new AppError('STEP_NOT_POSSIBLE', { message: 'Diajukan oleh perusahaannya.' });
-  const { companyId } = await system.readLatest((tx) => found(tx, id));
+  const { companyId, kind } = await system.readLatest((tx) => found(tx, id));
+  // Money is lent by a call and a right of its own.
+  if (kind === 'LENDING')
+    throw new AppError('STEP_NOT_POSSIBLE', {
+      message: 'Pinjaman diputuskan lewat keputusan pinjaman, bukan di sini.',
+    });
   return system.transaction(async (tx) => {
     await act(tx, effects, { companyId, id }, { ...given, action, actor, party: 'provider' });
     return found(tx, id, companyId);

@@ -1,6 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/lending';
 import { actOnProviderApproval, getProviderApproval, readApprovalFile } from '@lajur/api-contract/provider-approval';
+import { decideLoan } from '@lajur/api-contract/provider-lending';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
 import { anotherShipper, borrowerOf, exampleBases, keepInvoiceData, lendingMou, scan } from '../../test-kit/borrower';
@@ -25,12 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const act = async (id: string, action: 'APPROVE' | 'REVISE' | 'REJECT', note: string | null = null) => {
-  const { approval } = await borrower.get(id);
-  if (!approval) throw new Error('nothing was submitted');
-  const body = { version: approval.version, action, note, fieldNotes: [] };
-  return api.provider(actOnProviderApproval, { params: { id: approval.id }, body });
-};
+const act = (id: string, action: 'APPROVE' | 'REVISE' | 'REJECT', note?: string) =>
+  api.provider(decideLoan, { params: { id: api.first.id, loanId: id }, body: { action, note } });
 
 describe('what is on offer', () => {
   it('are the terms of the MoU in force', async () => {
@@ -105,6 +102,10 @@ describe('a loan', () => {
     });
     expect(print.size).toBeGreaterThan(1000);
 
+    const { approval } = await borrower.get(draft.id);
+    const elsewhere = { version: approval?.version ?? 0, action: 'APPROVE' as const, note: null, fieldNotes: [] };
+    const around = api.provider(actOnProviderApproval, { params: { id: approval?.id ?? '' }, body: elsewhere });
+    expect(await refused(around)).toMatchObject({ status: 422, code: 'STEP_NOT_POSSIBLE' });
     expect(await refused(act(draft.id, 'REVISE'))).toMatchObject({ status: 422 });
     await act(draft.id, 'REVISE', 'Surat jalan buram');
     const back = await borrower.get(draft.id);

@@ -6,7 +6,6 @@ import {
   costPerDay,
   costShare,
   type LoanTerms,
-  lastDayOf,
   loanCost,
   loanDerivation,
 } from '@lajur/domain/lending/loan-cost';
@@ -148,9 +147,6 @@ export async function loanDetail(tx: CompanyTx, id: string): Promise<LoanDetail>
     timeline: await historyOf(tx, 'loan', id),
   };
 }
-
-/** The last day of a loan that is paid out on a day. */
-export const dueDayOf = (payoutDay: string, loan: repository.StoredLoan): string => lastDayOf(payoutDay, loan);
 
 /** Whether its invoices are taken back only with the lender's word. */
 export const isPledged = ({ status }: repository.StoredLoan): boolean =>

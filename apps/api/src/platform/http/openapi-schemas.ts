@@ -74,16 +74,18 @@ export class SchemaBook {
     const { names } = this.sides[io];
     const name = names.get(schema);
     if (name) return reference(name);
-    const registry = z.registry<{ id: string }>();
-    for (const [one, id] of names) registry.add(one, { id });
-    registry.add(schema, { id: '_' });
-    const made = z.toJSONSchema(registry, {
+    // Only what it refers to is turned again, not all that has a name.
+    const get = (one: z.ZodType) => ({
+      ...z.globalRegistry.get(one),
+      ...(names.has(one) ? { id: names.get(one) } : {}),
+    });
+    const { $defs: _, ...made } = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
-      uri: (id) => `#/components/schemas/${id}`,
+      metadata: { get } as z.core.$ZodRegistry<Record<string, unknown>>,
       override: describe(io),
-    });
-    return clean((made.schemas as unknown as Record<string, JsonSchema>)._ ?? {});
+    }) as JsonSchema;
+    return clean(JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')));
   }
 
   /** The components that a document refers to, and those that they refer to. */

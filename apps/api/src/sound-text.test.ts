@@ -60,7 +60,7 @@ async function send(endpoint: Endpoint, provider: boolean, { query = '', body, p
 
 /** A form with a NUL in a field, and one in the name of a file. */
 /** The beginning of a file the endpoint takes: another kind is refused as it comes, before anything else of the form. */
-const bytesFor = ({ path }: { path: string }) => (/document-pod|register/.test(path) ? '%PDF-1.7\n' : 'x');
+const bytesFor = ({ path }: { path: string }) => (/document-pod|register|p2p-lending/.test(path) ? '%PDF-1.7\n' : 'x');
 
 const forms = (bytes: string) => {
   const inField = new FormData();

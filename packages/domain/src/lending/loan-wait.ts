@@ -1,5 +1,6 @@
 import { formatRupiah } from '../common/money';
 import { dayAfter, daysBetween } from '../common/time';
+import { isWorkingDay } from '../common/working-day';
 import { type Delay, type ExpectedDays, expectedDays } from '../report/forecast';
 import { halfUp, type LoanCost, type LoanTerms, lastDayOf } from './loan-cost';
 
@@ -14,12 +15,7 @@ export interface PledgedMoney {
   expectedDay: string | null;
 }
 
-const isWorkingDay = (day: string): boolean => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
-};
-
-/** The second working day (Monday to Friday) after a day: when a loan that is asked for then is usually paid out. */
+/** The second working day after a day: when a loan that is asked for then is usually paid out. */
 export function usualPayoutDay(today: string): string {
   let day = today;
   for (let left = 2; left > 0; ) {

@@ -31,6 +31,7 @@ const ReminderShipperDialog = lazyPart(async () => (await import('./reminder-shi
 /** When shippers are reminded of what is due, and what goes out next (docs/spec/money.md, Reminders). */
 export function ReminderPage() {
   const { data, error, refetch } = useReminderSettings();
+  const { data: preview } = useReminderPreview();
   const path = [
     { label: strings.title, href: to('invoices') },
     { label: strings.dataTitle, href: to('invoiceData') },
@@ -38,14 +39,21 @@ export function ReminderPage() {
   return (
     <DetailPage path={path} title={words.title} facts={words.purpose}>
       {error && !data && <ErrorView error={error} onReload={() => void refetch()} />}
-      <PolicyCard settings={data} />
-      <PreviewCard />
-      <ShippersCard settings={data} />
+      {/* All at once: what comes first would push the rest down. */}
+      {data && preview ? (
+        <>
+          <PolicyCard settings={data} />
+          <PreviewCard preview={preview} />
+          <ShippersCard settings={data} />
+        </>
+      ) : (
+        <div aria-busy className={look.list} />
+      )}
     </DetailPage>
   );
 }
 
-function PolicyCard({ settings }: { settings: ReminderSettings | undefined }) {
+function PolicyCard({ settings }: { settings: ReminderSettings }) {
   const [editing, setEditing] = useState(false);
   const refused = useRefusal(putReminderPolicy, words.noRight);
   const text = words.policy;
@@ -53,45 +61,38 @@ function PolicyCard({ settings }: { settings: ReminderSettings | undefined }) {
     <Card
       title={text.title}
       aside={
-        settings && (
-          <ActionButton variant="default" disabledReason={refused} onClick={() => setEditing(true)}>
-            {text.edit}
-          </ActionButton>
-        )
+        <ActionButton variant="default" disabledReason={refused} onClick={() => setEditing(true)}>
+          {text.edit}
+        </ActionButton>
       }
     >
-      <div className={look.policy} aria-busy={!settings}>
-        {settings && (
-          <>
-            <p className={classes.head}>{settings.isOn ? text.on : text.off}</p>
-            <p className={classes.more}>{settings.isOn ? text.onText : text.offText}</p>
-            <FactsList facts={[{ label: text.smallest, value: formatRupiah(settings.smallest) }]} />
-            <ol className={look.ladder}>
-              {settings.steps.map((step) => (
-                <li key={step.days}>
-                  <strong>{words.stepOf(step.days)}</strong> {step.text}
-                </li>
-              ))}
-            </ol>
-            {settings.changedBy && settings.changedAt && (
-              <p className={classes.more}>{text.changed(settings.changedBy, whenHere(settings.changedAt))}</p>
-            )}
-          </>
+      <div className={look.policy}>
+        <p className={classes.head}>{settings.isOn ? text.on : text.off}</p>
+        <p className={classes.more}>{settings.isOn ? text.onText : text.offText}</p>
+        <FactsList facts={[{ label: text.smallest, value: formatRupiah(settings.smallest) }]} />
+        <ol className={look.ladder}>
+          {settings.steps.map((step) => (
+            <li key={step.days}>
+              <strong>{words.stepOf(step.days)}</strong> {step.text}
+            </li>
+          ))}
+        </ol>
+        {settings.changedBy && settings.changedAt && (
+          <p className={classes.more}>{text.changed(settings.changedBy, whenHere(settings.changedAt))}</p>
         )}
       </div>
-      {editing && settings && <ReminderPolicyDialog settings={settings} onClose={() => setEditing(false)} />}
+      {editing && <ReminderPolicyDialog settings={settings} onClose={() => setEditing(false)} />}
     </Card>
   );
 }
 
-function PreviewCard() {
-  const { data } = useReminderPreview();
+function PreviewCard({ preview: data }: { preview: ReminderPreview }) {
   const text = words.preview;
   return (
-    <Card title={text.title} note={data && text.note(data.day)} flush>
-      <div className={look.list} aria-busy={!data}>
-        {data && data.mails.length === 0 && <p className={look.empty}>{data.refusal ?? text.none}</p>}
-        {data?.mails.map((mail) => (
+    <Card title={text.title} note={text.note(data.day)} flush>
+      <div className={look.list}>
+        {data.mails.length === 0 && <p className={look.empty}>{data.refusal ?? text.none}</p>}
+        {data.mails.map((mail) => (
           <Mail key={mail.shipper.id} mail={mail} />
         ))}
       </div>
@@ -125,20 +126,18 @@ function Mail({ mail: { shipper, to: addresses, total, lines, text } }: { mail: 
   );
 }
 
-function ShippersCard({ settings }: { settings: ReminderSettings | undefined }) {
+function ShippersCard({ settings }: { settings: ReminderSettings }) {
   const [chosen, setChosen] = useState<ReminderShipper | null>(null);
   const text = words.shippers;
   return (
     <Card title={text.title} flush>
-      <div className={look.list} aria-busy={!settings}>
-        {settings?.shippers.length === 0 && <p className={look.empty}>{text.none}</p>}
-        {settings?.shippers.map((shipper) => (
+      <div className={look.list}>
+        {settings.shippers.length === 0 && <p className={look.empty}>{text.none}</p>}
+        {settings.shippers.map((shipper) => (
           <Shipper key={shipper.id} shipper={shipper} onEdit={() => setChosen(shipper)} />
         ))}
       </div>
-      {chosen && settings && (
-        <ReminderShipperDialog shipper={chosen} policy={settings} onClose={() => setChosen(null)} />
-      )}
+      {chosen && <ReminderShipperDialog shipper={chosen} policy={settings} onClose={() => setChosen(null)} />}
     </Card>
   );
 }

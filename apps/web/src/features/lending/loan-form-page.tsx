@@ -101,7 +101,10 @@ function Side({ form, terms, loanId }: PartProps) {
 export function LoanCreatePage() {
   const create = useCreateLoan();
   const { data, error, refetch } = useLoanTerms();
-  if (!data)
+  const mouId = data?.content[0]?.mouId;
+  // The invoices come before the form stands: they would push what is below them.
+  const pledges = usePledgeable({ mouId: mouId ?? '' }, mouId !== undefined);
+  if (!data || (mouId !== undefined && pledges.isPending))
     return <RecordLoading noun={strings.noun} list={to('loans')} error={error} onReload={() => void refetch()} />;
   const { content: terms, reason } = data;
   const first = { ...loanValuesOf(null), mouId: terms[0]?.mouId ?? null };
@@ -130,7 +133,8 @@ export function LoanEditPage() {
   const read = useLoan(id);
   const { data: loan } = read;
   const { data: offers } = useLoanTerms();
-  if (!loan || !offers)
+  const pledges = usePledgeable({ mouId: loan?.mou.id ?? '', loanId: id }, loan !== undefined);
+  if (!loan || !offers || pledges.isPending)
     return (
       <RecordLoading noun={strings.noun} list={to('loans')} error={read.error} onReload={() => void read.refetch()} />
     );

@@ -149,15 +149,17 @@ function Refused({ rows, wanted, onDrop }: RefusedProps) {
       <ul>
         {shown.map((one) => (
           <li key={one.id}>
-            <div className={classes.row} data-ticks data-refused>
-              <Checkbox
-                checked={wanted.has(one.id)}
-                disabled={!wanted.has(one.id)}
-                onChange={() => onDrop(one.id)}
-                aria-label={`${one.number}, ${one.refusal}`}
-              />
-              <PledgeCells one={one} />
-            </div>
+            {wanted.has(one.id) ? (
+              <label className={classes.row} data-ticks data-refused>
+                <Checkbox checked onChange={() => onDrop(one.id)} aria-label={`${one.number}, ${one.refusal}`} />
+                <PledgeCells one={one} />
+              </label>
+            ) : (
+              <div className={classes.row} data-ticks data-refused>
+                <span />
+                <PledgeCells one={one} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

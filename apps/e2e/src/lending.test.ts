@@ -1,5 +1,4 @@
 import { getLoan, listLoanTerms, listPledgeable, type PledgeRow } from '@lajur/api-contract/lending';
-import { settleInvoice } from '@lajur/api-contract/provider-invoice';
 import * as lender from '@lajur/api-contract/provider-lending';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { dayIn } from '@lajur/domain/common/time';
@@ -121,21 +120,4 @@ it('what is rejected lets its invoices go', async () => {
   await page.getByText('Pengirim belum kami biayai').first().waitFor();
   await page.goto('/main/p2p-lending/create');
   await page.getByRole('checkbox', { name: `Pilih ${invoices[0]?.number}` }).waitFor();
-});
-
-it('a shipper that pays first is seen on the loan, with the day until when it is repaid', async () => {
-  const page = await person(browser, product, 'phone', finance.session);
-  const invoices = await toPledge(1);
-  const id = await draft(page, invoices);
-  await submit(page);
-  await decide(id, 'APPROVE');
-  await payOut(id);
-  await page.getByRole('heading', { name: 'Pencairan dan pelunasan' }).waitFor();
-  const paid = { params: { id: company, invoiceId: invoices[0]?.id ?? '' }, body: { status: 'PAID' as const } };
-  await product.provider(settleInvoice, paid);
-  await page
-    .getByText(/Uang masuk Rp .*, lunasi P2P\//)
-    .first()
-    .waitFor();
-  await looksRight(page);
 });

@@ -22,7 +22,7 @@ export const loanStatusLabels: Record<LoanStatus, string> = {
   CANCELLED: 'Dibatalkan',
 };
 
-/** Those that hold their invoices: none of them is pledged again. */
+/** Those that hold their invoices: none of them is pledged again. @internal */
 export const liveLoanStatuses = ['DRAFT', 'SUBMIT', 'REVISE', 'APPROVE', 'DISBURSED'] as const satisfies LoanStatus[];
 
 /** Those whose sum is agreed on: their invoices are not taken back without the lender's word. */

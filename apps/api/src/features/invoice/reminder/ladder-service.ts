@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lajur/api-contract/endpoint';
 import type * as contract from '@lajur/api-contract/invoice-reminder';
 import type { ReminderLadder } from '@lajur/api-contract/invoice-reminder';
+import { workingDayFrom } from '@lajur/domain/common/working-day';
 import { isAwaited } from '@lajur/domain/invoice/invoice';
 import { holdErrors, holdText, ladderOf, usualReminderPolicy } from '@lajur/domain/invoice/reminder';
 import { AppError } from '../../../platform/app-error';
@@ -36,7 +37,9 @@ async function ladder(tx: CompanyTx, id: string): Promise<ReminderLadder> {
   return {
     refusal: standstill(invoice, { policy, own }, today),
     steps: steps.map(({ days, day }) => ({
-      ...{ days, day },
+      days,
+      // What should have gone goes on the next working day.
+      day: days === next?.days && day < today ? workingDayFrom(today) : day,
       state: invoice.sentSteps.includes(days)
         ? 'SENT'
         : days === next?.days

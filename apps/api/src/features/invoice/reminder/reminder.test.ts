@@ -117,6 +117,9 @@ describe('reminders', () => {
   it('after an outage are the highest step alone, and a new due day begins anew', async () => {
     await policy();
     const { id } = await desk.sent(5_000_000, shipperId);
+    await on('2027-01-09');
+    const next = (await ladder(id)).steps.find(({ state }) => state === 'NEXT');
+    expect(next).toMatchObject({ days: 14, day: '2027-01-11' });
     await on('2027-01-08');
     expect(await run()).toBe(1);
     expect((await mails(id))[0]?.text).toContain(steps[3]?.text ?? '');

@@ -11,7 +11,10 @@ const readByPrograms = '**/*.spreadsheet.test.ts';
 /** They start servers of their own; `npm test` says it loudly when they cannot. */
 const ownServerTests = '**/standby.postgres.test.ts';
 /** Of what one machine does alone: its plans, its kept statements, its standby, its accounts. */
-const oneMachineTests = ['**/*-plan.postgres.test.ts', '**/{standby,migrate,pg-kept,distribute}.postgres.test.ts'];
+const oneMachineTests = [
+  '**/*-plan.postgres.test.ts',
+  '**/{standby,migrate,pg-kept,shared,distribute}.postgres.test.ts',
+];
 const programs = findPostgresPrograms();
 
 const limits = {
@@ -46,7 +49,7 @@ const apiTests = (database: 'embedded' | 'postgres' | 'cluster') => ({
     include:
       database === 'embedded' && process.env.TEST_DATABASE_URL && !all
         ? bothDatabases
-        : ['apps/api/**/*.test.ts', serviceTests],
+        : ['apps/api/**/*.test.ts', 'packages/pg-wire/**/*.test.ts', serviceTests],
     exclude: [
       ...everywhere,
       readByPrograms,
@@ -76,7 +79,7 @@ export default defineConfig({
             'apps/simulator/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
-          exclude: [...everywhere, '**/*.e2e.test.mjs', serviceTests],
+          exclude: [...everywhere, '**/*.e2e.test.mjs', serverTests, serviceTests],
           ...limits,
         },
       },

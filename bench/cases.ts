@@ -72,4 +72,6 @@ export type Send = Parameters<typeof kyselyOver>[0];
 export const readingTx = (companyId: string, send: Send): CompanyTx => ({
   ...{ db: kyselyOver(send), now: new Date(), onCluster: false, companyId },
   announce: () => {},
+  changed: () => {},
+  write: () => {},
 });

@@ -17,7 +17,7 @@ export function filesAhead(sets: Sets): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk') as Rolldown.OutputChunk[];
+        const chunks = chunksOf(bundle ?? {});
         const atOnce = filesOf(
           chunks,
           chunks.filter(({ isEntry }) => isEntry),
@@ -29,7 +29,7 @@ export function filesAhead(sets: Sets): Plugin {
           );
           return ` data-${name}="${[...files].filter((file) => !atOnce.has(file)).join(' ')}"`;
         });
-        const font = fontOf(Object.keys(bundle ?? {}));
+        const font = `<link rel="preload" href="/${typefaceOf(Object.keys(bundle ?? {}))}" as="font" type="font/woff2" crossorigin />`;
         const first = `<script${told.join('')}>${await codeOf('first.js')}</script>`;
         if (!firstTag.test(html) || !html.includes(firstSheet))
           throw new Error('the page has no first.js or no styles');
@@ -52,20 +52,24 @@ async function codeOf(file: string): Promise<string> {
 }
 
 /** The typeface comes with the first text: a browser asks for it once it lays out text, and the text would move when it comes. */
-function fontOf(files: readonly string[]): string {
+export function typefaceOf(files: readonly string[]): string {
   const file = files.find((name) => /assets\/basic-[^/]*\.woff2$/.test(name));
   if (!file) throw new Error('the portal has no typeface');
-  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`;
+  return file;
 }
 
-function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+/** What the build makes of modules. */
+export const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+
+export function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
   if (!found) throw new Error(`the portal has no page ${module}`);
   return found;
 }
 
 /** They and all that they import, scripts and styles. */
-function filesOf(all: readonly Rolldown.OutputChunk[], some: readonly Rolldown.OutputChunk[]): Set<string> {
+export function filesOf(all: readonly Rolldown.OutputChunk[], some: readonly Rolldown.OutputChunk[]): Set<string> {
   const needed = new Set(some);
   for (const { imports } of needed) for (const one of all) if (imports.includes(one.fileName)) needed.add(one);
   const styles = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];

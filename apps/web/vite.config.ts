@@ -4,6 +4,7 @@ import { filesAhead } from './ahead-plugin';
 import { contractWithoutSchemas } from './contract-plugin';
 import { firstLoadFiles, modulesOf } from './first-load';
 import { cutTypeface, typefaceFolder } from './typeface';
+import { portalWorker } from './worker-plugin';
 
 const api = process.env.LAJUR_API ?? 'http://127.0.0.1:3000';
 
@@ -17,7 +18,7 @@ const pagesAhead = {
 
 const portal: UserConfig = {
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react(), filesAhead(pagesAhead)],
+  plugins: [contractWithoutSchemas(), react(), filesAhead(pagesAhead), portalWorker()],
   resolve: {
     alias: {
       '@typeface': typefaceFolder,

@@ -11,6 +11,7 @@ const file = (text: string, path = 'apps/api/src/features/driver/some-repository
   onlyPassesOn: false,
   isTest: path.endsWith('.test.ts'),
   longestTest: 0,
+  blindCasts: [],
   writes: [],
   sql: sqlOf(text, parseSync('some.ts', text)),
 });

@@ -356,6 +356,12 @@ describe('names, places and sizes', () => {
   });
 });
 
+it.each(['never', 'any'])('the portal casts nothing "as %s", for it hides what the contract does not know', (type) => {
+  const text = `// as never\nexport const size = (given: unknown) =>\n  given as ${type};`;
+  expect(breachesWith({ [pageFile]: text })).toEqual([expect.stringMatching(/^apps\/web\/.*:3: .*the contract/)]);
+  expect(breachesWith({ [serviceFile]: text })).toEqual([]);
+});
+
 it('fails when a place has no files, and when nothing was read at all', () => {
   expect(breachesWith({ 'apps/simulator/src/main.ts': null })).toEqual(['apps/simulator/src: no files read']);
   const empty = mkdtempSync(join(tmpdir(), 'lajur-boundaries-'));

@@ -1,3 +1,4 @@
+import { castBreaches } from './cast-rules';
 import { companyBreaches } from './company-rules';
 import { importBreaches } from './import-rules';
 import { roots } from './layout';
@@ -16,6 +17,7 @@ export function findBreaches(root: string): { filesRead: number; breaches: strin
       ...namingBreaches(file),
       ...tableBreaches(file),
       ...companyBreaches(file, files),
+      ...castBreaches(file),
     ]),
     ...ringBreaches(files),
   ];

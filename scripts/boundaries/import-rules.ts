@@ -7,11 +7,13 @@ const mayUse: Record<Place['layer'], readonly Place['layer'][]> = {
   contract: ['contract', 'domain'],
   // The invented world of the demo: what the demo data and the simulator both draw from.
   'demo-world': ['demo-world', 'domain'],
-  api: ['api', 'contract', 'domain', 'demo-world'],
+  // The driver of PostgreSQL, which knows nothing of the product.
+  'pg-wire': ['pg-wire'],
+  api: ['api', 'contract', 'domain', 'demo-world', 'pg-wire'],
   web: ['web', 'contract', 'domain'],
   simulator: ['simulator', 'contract', 'domain', 'demo-world'],
   e2e: ['e2e', 'contract', 'domain', 'tool'],
-  tool: ['tool', 'contract', 'domain', 'demo-world', 'api', 'web', 'simulator', 'e2e'],
+  tool: ['tool', 'contract', 'domain', 'demo-world', 'pg-wire', 'api', 'web', 'simulator', 'e2e'],
   outside: [],
 };
 
@@ -43,6 +45,8 @@ function packageBreach(file: SourceFile, from: Place, { specifier }: ImportSite)
 function ownBreach(file: SourceFile, from: Place, site: ImportSite, to: Place): string | null {
   if (to.layer === 'demo-world' && from.layer === 'api' && from.part !== 'seeds' && !file.isTest)
     return 'only the demo data may use the invented world';
+  if (to.layer === 'pg-wire' && from.layer === 'api' && from.part !== 'platform')
+    return 'only the platform talks to the database';
   if (to.layer === 'outside') return 'that is outside the workspaces';
   if (!mayUse[from.layer].includes(to.layer)) return `${from.layer} may not import ${to.layer}`;
   const isRelative = site.specifier.startsWith('.');

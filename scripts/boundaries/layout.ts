@@ -23,6 +23,7 @@ export const features = [
   'email',
   'import',
   'file',
+  'genuineness',
   'invoice',
   'mou',
   'contract',

@@ -1,6 +1,6 @@
 /** Which part of the system a path belongs to, as the import rules speak of it. */
 export interface Place {
-  layer: 'domain' | 'contract' | 'demo-world' | 'api' | 'web' | 'simulator' | 'e2e' | 'tool' | 'outside';
+  layer: 'domain' | 'contract' | 'demo-world' | 'pg-wire' | 'api' | 'web' | 'simulator' | 'e2e' | 'tool' | 'outside';
   /** Within api: platform, feature, seeds or app. Within web: app, feature or ui. Elsewhere: feature or plain. */
   part: string;
   feature: string | null;
@@ -25,6 +25,7 @@ export function placeOf(path: string): Place {
   if (top === 'packages' && workspace === 'api-contract')
     return place('contract', 'feature', third === 'src' ? fourth?.split('.')[0] : undefined);
   if (top === 'packages' && workspace === 'demo-world') return place('demo-world');
+  if (top === 'packages' && workspace === 'pg-wire') return place('pg-wire');
   if (top !== 'apps') return place('outside');
   if (workspace === 'api') {
     if (third !== 'src') return place('api', third);

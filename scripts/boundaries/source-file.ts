@@ -29,12 +29,15 @@ export interface SourceFile {
   isTest: boolean;
   /** Lines of the longest test in it that are not blank; Biome counts those of every other function. */
   longestTest: number;
+  /** Lines on which a value is said to be of a type that fits everything: `as never`, `as any`. */
+  blindCasts: number[];
 }
 
 const packageFolders: Record<string, string> = {
   '@lajur/domain': 'packages/domain/src',
   '@lajur/api-contract': 'packages/api-contract/src',
   '@lajur/demo-world': 'packages/demo-world/src',
+  '@lajur/pg-wire': 'packages/pg-wire/src',
   '@lajur/api': 'apps/api/src',
   '@lajur/web': 'apps/web/src',
   '@lajur/simulator': 'apps/simulator/src',
@@ -94,6 +97,7 @@ function readSource(root: string, file: string): SourceFile {
     sql: path.startsWith('apps/api/src/') ? sqlOf(text, parsed) : [],
     isTest,
     longestTest: isTest ? longestTestOf(text, parsed) : 0,
+    blindCasts: blindCastsOf(text, parsed),
   };
 }
 
@@ -113,6 +117,17 @@ function longestTestOf(text: string, { program }: ParseResult): number {
     },
   }).visit(program);
   return longest;
+}
+
+function blindCastsOf(text: string, { program }: ParseResult): number[] {
+  const lines: number[] = [];
+  new Visitor({
+    TSAsExpression({ typeAnnotation, end }) {
+      if (typeAnnotation.type === 'TSNeverKeyword' || typeAnnotation.type === 'TSAnyKeyword')
+        lines.push(text.slice(0, end).split('\n').length);
+    },
+  }).visit(program);
+  return lines;
 }
 
 function targetOf(from: string, specifier: string): string | null {

@@ -29,6 +29,7 @@ describe('a table is written by its owner', () => {
     onlyPassesOn: false,
     isTest: path.endsWith('.test.ts'),
     longestTest: 0,
+    blindCasts: [],
     writes: writtenTables(text),
     sql: [],
   });

@@ -62,23 +62,28 @@ export async function ensureBuilt(root, names = Object.keys(targets)) {
 const threads = {
   api: ['apps/api/src/platform/file/pdf-worker.mjs', 'apps/api/src/platform/pdf/print-worker.mjs'],
 };
+/** Folders that a build reads beside itself. */
+const besides = { api: ['apps/api/src/platform/pdf/fonts'] };
 
 async function bundle(root, name) {
-  for (const file of threads[name] ?? [])
-    cpSync(join(root, file), join(root, dirname(targets[name].makes), basename(file)));
   const esbuild = await import('esbuild');
-  await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: [`apps/${name}/src/main.ts`],
-    outfile: targets[name].makes,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [ownPackagesInside],
-  });
+  const whole = (entry, outfile) =>
+    esbuild.build({
+      absWorkingDir: root,
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.19',
+      sourcemap: true,
+      logLevel: 'warning',
+      plugins: [ownPackagesInside],
+    });
+  for (const file of threads[name] ?? []) await whole(file, join(dirname(targets[name].makes), basename(file)));
+  for (const folder of besides[name] ?? [])
+    cpSync(join(root, folder), join(root, dirname(targets[name].makes), basename(folder)), { recursive: true });
+  await whole(`apps/${name}/src/main.ts`, targets[name].makes);
 }
 
 /** Libraries of hundreds of small modules: read as one file they are there in a fraction of the time. */

@@ -1,7 +1,12 @@
 import { people } from '@lajur/demo-world/people';
 import { type Random, random } from '@lajur/demo-world/random';
 import { dayAfter, dayIn, daysBetween, instantOf } from '@lajur/domain/common/time';
-import { type InvoiceStatus, invoiceStatuses, type OrderInvoiceType } from '@lajur/domain/invoice/invoice';
+import {
+  type InvoiceStatus,
+  type InvoiceType,
+  invoiceStatuses,
+  type OrderInvoiceType,
+} from '@lajur/domain/invoice/invoice';
 import { type AgingBucket, agingBucketOf, dueDayOf } from '@lajur/domain/invoice/invoice-due';
 import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
 import { demoId } from './demo-id';
@@ -64,7 +69,7 @@ export interface DemoStep {
 export interface DemoInvoice {
   id: string;
   batch: Batch;
-  type: OrderInvoiceType;
+  type: InvoiceType;
   termDays: number;
   steps: DemoStep[];
   dueDay: string | null;
@@ -102,6 +107,19 @@ function stepsOf(rng: Random, madeAt: Date, termDays: number, { now, maker }: { 
   };
 }
 
+/** An invoice that was made then, as far as it has come by now; null where that is to come. `pay` pays it, if it was due. */
+export function datedInvoice(
+  rng: Random,
+  { batch, type, madeAt }: Pick<DemoInvoice, 'batch' | 'type'> & { madeAt: Date },
+  { now, maker }: { now: Date; maker: string },
+): (DemoInvoice & { pay: () => unknown }) | null {
+  const isOld = dayIn(madeAt, zone) < dayAfter(dayIn(now, zone), -changedDaysAgo);
+  const termDays = isOld ? paymentDays.before : paymentDays.since;
+  const { steps, dueDay, pay } = stepsOf(rng, madeAt, termDays, { now, maker });
+  const [begun] = steps;
+  return begun ? { id: demoId(rng, begun.at), batch, type, termDays, steps, dueDay, pay } : null;
+}
+
 /** Invoices of all batches and types, as they stand now; of what is due some wait still. */
 export function plannedInvoices(
   batches: readonly Batch[],
@@ -120,11 +138,8 @@ export function plannedInvoices(
       const complete = new Date(Math.max(...batch.orders.map(({ completeAt }) => completeAt.getTime())));
       const [, first = batch.until] = [dayIn(complete, zone), batch.until].sort();
       const madeAt = instantOf(dayAfter(first, 1 + rng.int(0, 1)), '09:00', zone);
-      const isOld = dayIn(madeAt, zone) < dayAfter(today, -changedDaysAgo);
-      const termDays = isOld ? paymentDays.before : paymentDays.since;
-      const { steps, dueDay, pay } = stepsOf(rng, madeAt, termDays, { now, maker });
-      const [begun] = steps;
-      if (begun) invoices.push({ id: demoId(rng, begun.at), batch, type, termDays, steps, dueDay, pay });
+      const invoice = datedInvoice(rng, { batch, type, madeAt }, { now, maker });
+      if (invoice) invoices.push(invoice);
     }
   for (const invoice of invoices) {
     const bucket = invoice.dueDay && agingBucketOf(invoice.dueDay, today);

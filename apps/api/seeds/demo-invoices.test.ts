@@ -1,13 +1,21 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { dayIn } from '@lajur/domain/common/time';
+import { fakturStates } from '@lajur/domain/invoice/faktur';
 import { type InvoiceStatus, invoiceStatuses } from '@lajur/domain/invoice/invoice';
 import { agingBucketOf } from '@lajur/domain/invoice/invoice-due';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listBankLines } from '../src/features/invoice/bank/list-service';
 import { billableSum } from '../src/features/invoice/billable-repository';
+import { listDamageClaims } from '../src/features/invoice/claim/service';
+import { fixedPriceMous } from '../src/features/invoice/fixed-price/period-service';
+import { getFixedInvoice, listFixedInvoices } from '../src/features/invoice/fixed-price/service';
+import { getReminderLadder } from '../src/features/invoice/reminder/ladder-service';
+import { sendReminders } from '../src/features/invoice/reminder/send-service';
 import { invoiceDetail } from '../src/features/invoice/service';
 import { getWithholdingSummary, listCertificates } from '../src/features/invoice/withholding/list-service';
 import type { Database } from '../src/platform/database/connect';
+import { openMailer } from '../src/platform/mail/queued-mailer';
 import { TestClock } from '../src/test-kit/test-clock';
 import { seededDemo } from './demo.fixture';
 import { demoCompanies } from './demo-accounts';
@@ -87,6 +95,14 @@ describe('the invoices of the demo', () => {
     expect(notes.find(({ status }) => status === 'ISSUED')).toMatchObject({ taxState: 'MENUNGGU_NOTA_PEMBATALAN' });
   });
 
+  it('bill orders with claims of damage, in several states', async () => {
+    const [one] = await seeded();
+    const satu = database.company(one?.company_id ?? '');
+    const { content } = await listDamageClaims(satu, { page: 0, size: 100, sort: 'happenedAt,desc' });
+    const states = new Set(content.map(({ state }) => state));
+    for (const state of ['UNBILLED', 'PROPOSED', 'DRAFTED'] as const) expect(states, state).toContain(state);
+  });
+
   it('have certificates of withheld tax in each state, and some that wait', async () => {
     const all = await seeded();
     const satu = database.company(all[0]?.company_id ?? '');
@@ -97,6 +113,66 @@ describe('the invoices of the demo', () => {
     const { atRisk, ages } = await getWithholdingSummary(satu);
     expect(atRisk.count).toBeGreaterThan(0);
     expect(ages.reduce((sum, { value }) => sum + value, 0)).toBe(atRisk.value);
+  });
+
+  it('bill fixed prices by the week and the month, with a day off the road, and trips that they cover', async () => {
+    const all = await seeded();
+    const satu = database.company(all[0]?.company_id ?? '');
+    const { content } = await listFixedInvoices(satu, { page: 0, size: 100, sort: 'createdAt,desc' });
+    expect(new Set(content.map(({ interval }) => interval))).toEqual(new Set(['FIX_WEEKLY', 'FIX_MONTHLY']));
+    const paging = { page: 0, size: 10, sort: 'receivedAt,asc' };
+    const details = await Promise.all(content.map(({ id }) => getFixedInvoice(satu, id, paging)));
+    expect(details.some(({ lines }) => lines.some(({ downDays }) => downDays.length > 0))).toBe(true);
+    expect(details.some(({ trips }) => trips.totalElements > 0)).toBe(true);
+    expect((await fixedPriceMous(satu)).some(({ unbilled }) => unbilled.length > 1)).toBe(true);
+  });
+
+  it('have tax invoices at each state, and receipts with a stamp, one that waits for it, and none', async () => {
+    const all = await seeded();
+    const satu = database.company(all[0]?.company_id ?? '');
+    const details = await satu.read((tx) => Promise.all(all.map(({ id }) => invoiceDetail(tx, id))));
+    const states = details.flatMap(({ status, faktur }) => (status === 'PROFORMA' || !faktur ? [] : [faktur.state]));
+    expect(new Set(states)).toEqual(new Set(fakturStates));
+    const receipts = details.flatMap((one) => one.receipts);
+    expect(receipts.map(({ number }) => Number(number.slice(-4))).sort((one, other) => one - other)).toEqual(
+      receipts.map((_, at) => at + 1),
+    );
+    for (const wanted of [
+      (one) => one.serial,
+      (one) => one.stampDuty > 0 && !one.serial,
+      (one) => one.stampDuty === 0,
+    ] as ((one: (typeof receipts)[number]) => unknown)[])
+      expect(receipts.some(wanted)).toBe(true);
+  });
+
+  it('were mailed, and reminded of as the policy says: nothing is left to go', async () => {
+    const all = await seeded();
+    const companyId = all[0]?.company_id ?? '';
+    const { mails, ways, held } = await database.system.transaction(async (tx) => {
+      const { rows } = await sql<{ mails: number; ways: string[]; held: number }>`select
+        (select count(*)::int from mailing m where m.kind = 'INVOICE') as mails,
+        (select array_agg(distinct r.way) from reminder r) as ways, (select count(*)::int from reminder_hold) as held`.execute(
+        tx.db,
+      );
+      return rows[0] ?? { mails: 0, ways: [], held: 0 };
+    });
+    expect(mails).toBeGreaterThan(5);
+    expect([ways, held]).toEqual([['AUTO'], 2]);
+    const sent = all.filter(({ status }) => status === 'SENT' || status === 'RECEIVED');
+    const shown = await Promise.all(sent.map(({ id }) => getReminderLadder(database.company(companyId), id)));
+    expect(shown.some(({ history }) => history.length > 1)).toBe(true);
+    expect(await sendReminders({ ...database, mailer: await openMailer({}) })).toBe(0);
+  });
+
+  it('are perhaps paid by lines of a statement that waits, some of which name none', async () => {
+    const all = await seeded();
+    const satu = database.company(all[0]?.company_id ?? '');
+    const { content } = await listBankLines(satu, { page: 0, size: 100, sort: 'day,desc' });
+    expect(content.length).toBeGreaterThan(10);
+    expect(content.every(({ state }) => state === 'OPEN')).toBe(true);
+    const grounds = new Set(content.map(({ sure }) => sure?.ground));
+    for (const ground of ['NUMBER', 'DIGITS', undefined] as const) expect(grounds, ground).toContain(ground);
+    expect(content.some(({ sure }) => (sure?.fee ?? 0) > 0)).toBe(true);
   });
 
   it('have numbers without gaps, and days that follow each other up to now', async () => {
@@ -123,7 +199,9 @@ describe('the invoices of the demo', () => {
       for (const { id, total } of all.slice(0, 5)) {
         const detail = await invoiceDetail(tx, id);
         expect(detail.tax.total).toBe(total);
-        expect(detail.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(detail.tax.base);
+        expect([...detail.lines, ...detail.fixedLines].reduce((sum, { amount }) => sum + amount, 0)).toBe(
+          detail.tax.base,
+        );
         expect(detail.letterhead.npwp).toMatch(/^\d{16}$/);
         expect(detail.timeline).toHaveLength(detail.steps.length);
       }

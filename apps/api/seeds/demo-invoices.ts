@@ -8,12 +8,14 @@ import { sql } from 'kysely';
 import { companyProfile } from '../src/features/company/profile-service';
 import { type BilledOrder, ordersToBill } from '../src/features/invoice/billable-repository';
 import { saveInvoiceData } from '../src/features/invoice/data-repository';
+import { writeFixedLines } from '../src/features/invoice/fixed-price/repository';
 import { letterheadNow } from '../src/features/invoice/letterhead-service';
 import { linesFor } from '../src/features/invoice/lines-for';
 import { taxColumns } from '../src/features/invoice/write-repository';
 import type { CompanyTx, Tx } from '../src/platform/database/scope';
 import { certificatesOf } from './demo-certificates';
 import { creditRows, creditsOf, type DemoCredit } from './demo-credit-notes';
+import { coverTrips, fixedBillings } from './demo-fixed-prices';
 import { demoId } from './demo-id';
 import {
   type Batch,
@@ -125,6 +127,8 @@ function invoiceRow(
   lines: Lines,
   tax: InvoiceTax,
   said: {
+    /** Of what is billed at a fixed price. */
+    fixed: Row;
     number: string;
     proformaNumber: string;
     mouNumber: string | null;
@@ -142,6 +146,7 @@ function invoiceRow(
     ...{ shipper_id: batch.shipperId, shipper_name: batch.shipperName },
     ...{ period_from: batch.from, period_until: batch.until, cargos: cargos.size },
     ...{ invoice_day: issued?.day ?? made.day, status_day: last.day, due_day: dueDay },
+    ...said.fixed,
     ...{ payment_term_days: termDays, mou_number: said.mouNumber, letterhead: issued ? said.letterhead : null },
     ...taxColumns(tax),
     ...{ paid_at: isPaid ? last.at : null, paid_in_cash: isPaid },
@@ -151,15 +156,31 @@ function invoiceRow(
   };
 }
 
+/** What reports that are complete claim, by order. */
+async function claimsByOrder(tx: CompanyTx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ order_id: string; claim: number }>`select r.order_id, r.claim from damage_report r
+    where r.company_id = ${tx.companyId} and r.is_complete and r.claim > 0`.execute(tx.db);
+  return new Map(rows.map((row) => [row.order_id, row.claim]));
+}
+
 const lineRows = (id: string, lines: Lines, credit: DemoCredit | null): Row[] =>
   lines.map((line, at) => ({
     ...{ invoice_id: id, seq: at + 1, order_id: line.orderId, item_id: line.itemId, cargo_no: line.cargoNo },
     order_no: line.orderNo,
+    travel_letters: line.travelLetters,
+    ordered_quantity: line.orderedQuantity,
     ...{ received_day: line.receivedDay, name: line.name, origin: line.origin, destination: line.destination },
     ...{ vehicle_type: line.vehicleType, plate: line.plate, quantity: line.quantity, unit: line.unit },
     ...{ unit_per: line.unitPer, unit_price: line.unitPrice, amount: line.amount },
-    taken_back: at === 0 && credit ? credit.sum.base : 0,
+    taken_back: credit?.seq === at + 1 ? credit.sum.base : 0,
   }));
+
+const notFixed: Row = { mou_id: null, interval_kind: null, note: null, units: null };
+
+function linesOfBatch(batch: Batch, type: OrderInvoiceType, orders: readonly BilledOrder[]): Lines {
+  const period = { periodFrom: batch.from, periodUntil: batch.until };
+  return linesFor(orders, { type, shipperId: batch.shipperId, ...period, orderIds: orders.map(({ id }) => id) }, zone);
+}
 
 /** What of each type orders have to be billed, by their ids. */
 async function itemsOf(tx: CompanyTx, batches: readonly Batch[]) {
@@ -184,10 +205,16 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
   const tx: CompanyTx = { ...all, companyId };
   const { npwp, name } = await companyProfile(tx);
   await keepData(tx, name);
+  await coverTrips(tx);
   const batches = batchesOf(await completeOrders(tx), dayIn(tx.now, zone));
   const taxed = await seedTaxRules(tx, { shipperIds: shippersOf(batches), hasNpwp: npwp !== null, by: maker });
   const itemsIn = await itemsOf(tx, batches);
-  const invoices = plannedInvoices(batches, (batch, type) => itemsIn(batch, type).length > 0, maker, tx.now);
+  const fixed = await fixedBillings(tx, maker);
+  const fixedOf = new Map(fixed.map((one) => [one.invoice.id, one]));
+  const invoices = [
+    ...plannedInvoices(batches, (batch, type) => itemsIn(batch, type).length > 0, maker, tx.now),
+    ...fixed.map(({ invoice }) => invoice),
+  ];
   const [proformas, issued] = [numbered(invoices, 'PRO', 'PROFORMA'), numbered(invoices, 'INV', 'ISSUED')];
   const mouNumberOf = await mouNumbers(tx);
   const rows = {
@@ -202,26 +229,25 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
   };
   const events: Row[] = [];
   const settled = settlementsOf();
-  const credits = creditsOf(maker);
+  const credits = creditsOf(maker, await claimsByOrder(tx));
   const certificates = certificatesOf(maker);
   for (const invoice of invoices) {
     const { id, batch, type, steps } = invoice;
-    const orders = itemsIn(batch, type);
-    const period = { periodFrom: batch.from, periodUntil: batch.until };
-    const wanted = { type, shipperId: batch.shipperId, ...period, orderIds: orders.map((one) => one.id) };
-    const lines = linesFor(orders, wanted, zone);
-    const base = lines.reduce((total, { amount }) => total + amount, 0);
+    const ofPeriod = fixedOf.get(id);
+    const lines = type === 'FIXED' ? [] : linesOfBatch(batch, type, itemsIn(batch, type));
+    const base = [...lines, ...(ofPeriod?.lines ?? [])].reduce((total, { amount }) => total + amount, 0);
     const day = steps[0]?.day ?? batch.until;
     const tax = taxed({ base, type, shipperId: batch.shipperId, day });
     const proformaNumber = proformas.numbers.get(id) ?? '';
     const number = issued.numbers.get(id) ?? proformaNumber;
     const letterhead = await letterheadNow(tx, batch.shipperId);
-    const credit = credits.creditOf(invoice, tax, { firstAmount: lines[0]?.amount ?? 0, now: tx.now });
+    const credit = ofPeriod ? null : credits.creditOf(invoice, tax, { lines, now: tx.now });
     const settlement = settled(invoice, tax, tx.now, credit);
     const { entries, sum } = settlement;
     const certificate = certificates.certificateOf(invoice, tax, entries, letterhead.addressee);
     rows.invoice.push(
       invoiceRow(invoice, lines, tax, {
+        fixed: ofPeriod?.columns ?? notFixed,
         number,
         proformaNumber,
         mouNumber: mouNumberOf(invoice),
@@ -252,6 +278,7 @@ export async function seedInvoices(all: Tx, companyId: string, maker: string): P
   await insertRows(tx, 'invoice_number', owned([...proformas.counters, ...issued.counters, ...credits.counters()]));
   await insertRows(tx, 'invoice', owned(rows.invoice));
   await insertRows(tx, 'invoice_line', owned(rows.invoice_line));
+  for (const { invoice, lines } of fixed) await writeFixedLines(tx, invoice.id, lines);
   await insertRows(tx, 'invoice_step', owned(rows.invoice_step));
   await insertRows(tx, 'invoice_settlement', owned(rows.invoice_settlement));
   await insertRows(tx, 'withholding_certificate', owned(rows.withholding_certificate));

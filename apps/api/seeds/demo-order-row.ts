@@ -71,6 +71,10 @@ export function orderRow(order: DemoOrder, context: RowContext, { seen, problem 
     cargo_group_no: order.group,
     shipment_no: numbered('S'),
     order_no: numbered('O'),
+    // Most shippers tell the numbers of their travel letters with the order; one for each place where is loaded.
+    travel_letters: random(`${order.seed} letters`).chance(0.8)
+      ? Array.from({ length: pickupsOf(draft) }, (_, at) => `${numbered('SJ')}${at === 0 ? '' : `-${at + 1}`}`)
+      : [],
     shipper_id: context.shipperIds.get(draft.shipper.ref),
     status: order.status,
     ...podStatusOf(order),

@@ -26,6 +26,8 @@ interface Wanted {
   group?: number;
   /** Part loads of the same way and times that nobody has merged yet, so many. */
   beside?: number;
+  /** Left out where nobody could drive it. */
+  optional?: true;
 }
 
 const weeks = 24 * 7;
@@ -73,7 +75,9 @@ export const busyDay: readonly Wanted[] = [
   { status: 'BARANG_DITERIMA_TIDAK_UTUH', count: 5, ago: [2, 70] },
   { status: 'BARANG_DITERIMA_TIDAK_UTUH', count: 1, ago: [2, 30], refuse: true },
   { status: 'DOKUMEN_TERKIRIM', count: 16, ago: [0.5, 60] },
-  { status: 'DIBATALKAN', count: 22, ago: [1, 8 * weeks] },
+  { status: 'DIBATALKAN', count: 21, ago: [1, 8 * weeks] },
+  // It is turned away there.
+  { status: 'MENUNGGU_MUAT_BARANG', count: 1, ago: null, optional: true },
   { status: 'DITOLAK', count: 15, ago: [0.5, 8 * weeks] },
   { status: 'DITOLAK', count: 3, ago: [0.2, 2], handOn: true },
   { status: 'DOKUMEN_LENGKAP', count: 12, ago: [1, 6 * weeks], refuse: true },

@@ -58,3 +58,24 @@ it('has what else happens to an order: other ways, other prices, weighed loads, 
     where s.at < l.created_at or s.at > coalesce(l.revoked_at, '${clock.now().toISOString()}')`);
   expect(wrong?.n).toBe(0);
 });
+
+it('has each of what comes otherwise than planned once, dated after all that was before', async () => {
+  const found = await rows<{ action: string; n: number }>(`select e.action, count(*)::int as n from order_event e
+      join orders o on o.company_id = e.company_id and o.id = e.order_id
+    where e.action in ('amend', 'replace-carrier', 'report-loss', 'withdraw-discrepancy', 'propose-cost')
+      or (e.action = 'cancel' and o.cancelled_at_gate is not null) or (e.action = 'enter-loaded' and e.reason is not null)
+    group by 1 order by 1`);
+  const once = (action: string) => ({ action, n: 1 });
+  // A load is lost where a driver without trouble stays on the road besides.
+  expect(found.filter(({ action }) => action !== 'report-loss')).toEqual(
+    ['amend', 'cancel', 'enter-loaded', 'propose-cost', 'replace-carrier', 'withdraw-discrepancy'].map(once),
+  );
+  expect([[], [once('report-loss')]]).toContainEqual(found.filter(({ action }) => action === 'report-loss'));
+  expect(await rows(`select e.action, e.at from order_event e where e.at > '${clock.now().toISOString()}'`)).toEqual(
+    [],
+  );
+  const [told] = await rows<{ waiting: number }>(
+    'select count(*)::int as waiting from outbox where notified_at is null or dispatched_at is null',
+  );
+  expect(told?.waiting).toBe(0);
+});

@@ -12,6 +12,7 @@ import { hashPassword } from '../src/platform/session/password';
 import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers, startOf } from './demo-accounts';
 import { AssignmentDesk } from './demo-assignment';
 import { seedAudit } from './demo-audit';
+import { seedBankLines } from './demo-bank';
 import { colleagueRow, demoColleagues } from './demo-colleagues';
 import { contractRows } from './demo-contracts';
 import { nameCostReasons } from './demo-costs';
@@ -27,6 +28,8 @@ import { seedInvoices } from './demo-invoices';
 import { lapseBeforeArrival } from './demo-lapse';
 import { seedLateNews } from './demo-late';
 import { legalRows } from './demo-legal';
+import { seedLoans } from './demo-loans';
+import { seedMail } from './demo-mail';
 import { type LastSeen, locationRows, shipperRow, typeRow } from './demo-master-rows';
 import { mouRows } from './demo-mous';
 import { seedNotifications } from './demo-notifications';
@@ -44,9 +47,13 @@ import {
   registrationFiles,
   seedRegistration,
 } from './demo-registrations';
+import { seedReportFacts } from './demo-report-facts';
+import { seedReportSchedules } from './demo-report-schedules';
 import { seedReroutes } from './demo-reroute';
 import { addOrder, type OrderRows, orderTables } from './demo-rows';
 import { seedShares } from './demo-shares';
+import { seedTaxPapers } from './demo-tax-papers';
+import { seedUpsets } from './demo-upsets';
 import { vehicleRows } from './demo-vehicles';
 import { insertRows, type Row } from './insert-rows';
 import { seedReasons } from './reasons';
@@ -89,7 +96,13 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     await placeInRegions(tx);
     for (const { company, files: papers } of prepared.registered) await seedRegistration(tx, company, papers);
     await seedStories(tx, prepared.companyIds);
+    await seedReportFacts(tx);
     await seedInvoices(tx, prepared.companyIds.satu, financeOf('satu'));
+    await seedLoans(tx, prepared.companyIds.satu, financeOf('satu'));
+    await seedTaxPapers(tx, prepared.companyIds.satu, financeOf('satu'));
+    await seedMail(tx, prepared.companyIds.satu, financeOf('satu'));
+    await seedBankLines(tx, prepared.companyIds.satu, financeOf('satu'));
+    await seedReportSchedules(tx, prepared.companyIds.satu);
     await seedLateNews(tx);
     for (const id of Object.values(prepared.companyIds)) await seedNotifications(tx, id);
     return true;
@@ -105,6 +118,7 @@ async function seedStories(tx: Tx, ids: CompanyIds): Promise<void> {
   await seedFollowOn(tx, ids.satu);
   await seedShares(tx, ids.satu, dispatcher('satu'));
   await seedAudit(tx, ids.satu);
+  await seedUpsets(tx, ids.satu, dispatcher('satu'));
 }
 
 async function hasCompany(tx: Tx): Promise<boolean> {

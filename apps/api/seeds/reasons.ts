@@ -46,6 +46,9 @@ export const reasons: Record<string, readonly Reason[]> = {
     { name: 'Jumlah kurang' },
     { name: 'Segel putus', needConfirm: true },
     { name: 'Salah barang' },
+    { name: 'Kecelakaan' },
+    { name: 'Pencurian' },
+    { name: 'Kebakaran' },
     other,
   ],
   accident: [

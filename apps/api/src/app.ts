@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { approvalEffects } from './approval-effects';
 import { builtAddresses } from './built-addresses';
+import { checkedDocuments } from './checked-documents';
 import { freezeEarlier } from './features/approval/paper-service';
 import { remindOfApprovals } from './features/approval/reminder-service';
 import { bindApproval } from './features/approval/routes';
@@ -19,6 +20,7 @@ import { remindOfExpiry } from './features/expiry/reminder-service';
 import { bindExpiry } from './features/expiry/routes';
 import { bindFile } from './features/file/routes';
 import { sweepBytes, sweepFiles } from './features/file/sweep';
+import { bindGenuineness } from './features/genuineness/routes';
 import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
 import { mailingWatch } from './features/invoice/mailing/watch';
@@ -52,6 +54,8 @@ import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
 import { marketplaceName } from './features/provider/marketplace';
 import { bindProvider } from './features/provider/routes';
 import { bindReport } from './features/report/routes';
+import { sendMonthlyReports } from './features/report/schedule-send';
+import { reportWatch, reportWatchKind } from './features/report/schedule-watch';
 import { bindSchedule } from './features/schedule/routes';
 import { bindSearch } from './features/search/routes';
 import { bindSimulation } from './features/simulation/routes';
@@ -78,8 +82,10 @@ import { Uploads } from './platform/http/uploads';
 import { removeExpired } from './platform/job/housekeeping';
 import { JobRunner } from './platform/job/runner';
 import { bindMailbox, mailboxFor, mailboxReaders } from './platform/mail/mailbox-page';
+import type { MailWatches } from './platform/mail/mailer';
 import { mailtoOf } from './platform/mail/mailto';
 import type { QueuedMailer } from './platform/mail/queued-mailer';
+import { bindReportHook } from './platform/mail/report-hook';
 import { mapTilesOf } from './platform/map-tiles';
 import { bindHealth } from './platform/metrics/health';
 import { bindMetrics } from './platform/metrics/metrics';
@@ -160,18 +166,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindAuth(on, { ...accounts, isDemo, mapTiles: mapTilesOf(config), demoAccounts: deps.demoAccounts });
   bindOnboarding(on, { ...accounts, mailboxFor: (ip) => mailboxFor(mailboxReaders(config), ip) });
   bindUser(on, accounts);
-  bindAudit(on);
-  for (const bind of [bindFile, bindLending]) bind(on, { files });
+  for (const bind of [bindAudit, bindLocation, bindWording]) bind(on);
+  for (const bind of [bindFile, bindLending, bindPodDocument, bindDamage]) bind(on, { files, publicUrl });
+  bindGenuineness(on, { company: database.company, sources: checkedDocuments });
   bindImport(on, { files, targets: importTargets });
-  bindInvoice(on, { files, mailer, publicUrl, secrets });
-  bindLocation(on);
+  bindInvoice(on, { files, mailer, publicUrl, secrets, company: database.company });
   const privateWebhooks = config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded');
   const senders = openSenders(config, { system, clock, secrets, publicUrl, reach: deps.reach });
   bindNotification(on, { hub, sessions, clock, senders });
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES, company: database.company });
-  bindPodDocument(on, { files });
   bindContract(on, { marketplaceName });
-  bindDamage(on, { files });
   bindDashboard(on);
   bindDriver(on);
   bindCompany(on, { files, sessions });
@@ -182,7 +186,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindExpiry(on, { publicUrl });
   bindSchedule(on, { publicUrl, company: database.company });
   bindSimulation(on, { isDemo });
-  bindWording(on);
   bindServicePages(server);
   const contact = config.SECURITY_CONTACT ?? mailtoOf(config.MAIL_FROM);
   bindSecurityTxt(server, { clock, publicUrl, contact });
@@ -191,10 +194,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...{ sessions, effects, files, secrets, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks },
     isDemo,
   });
+  const { company } = database;
+  const watches = { mailing: mailingWatch({ files, company, publicUrl }), [reportWatchKind]: reportWatch({ company }) };
+  bindReportHook(server, bindOptions, { system, watches, secret: config.MAIL_REPORT_SECRET });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, config);
 
-  handleJobs(jobs, deps, { sessions, publicUrl, privateWebhooks, senders, log });
+  handleJobs(jobs, deps, { watches, sessions, publicUrl, privateWebhooks, senders, log });
 
   return {
     server,
@@ -215,6 +221,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 }
 
 interface JobFacts {
+  watches: MailWatches;
   sessions: Sessions;
   publicUrl: () => string;
   privateWebhooks: boolean;
@@ -226,17 +233,17 @@ interface JobFacts {
 function handleJobs(
   jobs: JobRunner,
   deps: AppDeps,
-  { sessions, publicUrl, privateWebhooks, senders, log }: JobFacts,
+  { watches, sessions, publicUrl, privateWebhooks, senders, log }: JobFacts,
 ): void {
   const { config, database, clock, files, mailer, secrets } = deps;
   const { kind, company, system } = database;
-  const mailing = mailingWatch({ files, company });
-  mailer.handleJobs(jobs, { system, from: config.MAIL_FROM, now: () => clock.now(), watches: { mailing } });
+  const { MAIL_FROM: from, MAIL_RETURN_DOMAIN: returnDomain } = config;
+  mailer.handleJobs(jobs, { system, from, returnDomain, now: () => clock.now(), watches });
   handleDeliveries(jobs, { system, clock, secrets, allowPrivate: privateWebhooks });
   handleImports(jobs, { files, targets: importTargets, kind, company, system });
-  handleBastDocuments(jobs, { files, company });
-  handleDamageDocuments(jobs, { files, company });
-  handleInvoicePrints(jobs, { files, company });
+  handleBastDocuments(jobs, { files, company, publicUrl });
+  handleDamageDocuments(jobs, { files, company, publicUrl });
+  handleInvoicePrints(jobs, { files, company, publicUrl });
   handleAnswerSoon(jobs, { system, log });
   handlePush(jobs, { system, log, ...senders });
   handleLearning(jobs, system);
@@ -253,6 +260,7 @@ function handleJobs(
   jobs.every('mou-terms', 300, () => keepTerms({ sessions }, system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));
   jobs.every('invoice-reminders', 600, () => sendReminders({ ...database, mailer }));
+  jobs.every('monthly-reports', 600, () => sendMonthlyReports({ ...database, mailer }));
   jobs.every('notification-mail', 30, () => sendDueMail({ system, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
   jobs.every('seal-audit', 300, () => sealAudit(system));

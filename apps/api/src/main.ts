@@ -16,6 +16,7 @@ import { openFileStore } from './platform/file/open-store';
 import { mailboxFor, mailboxReaders } from './platform/mail/mailbox-page';
 import { MailServerError, openMailer } from './platform/mail/queued-mailer';
 import { tellOfWaitingMail } from './platform/mail/waiting-mail';
+import { tellOfServerSettings } from './platform/metrics/server-settings';
 import { openSecrets } from './platform/secret/open-secrets';
 import { SecretKeyError } from './platform/secret/secrets';
 import { sealSecrets } from './seal-secrets';
@@ -88,7 +89,11 @@ async function main(): Promise<void> {
     const accounts = config.DEMO ? demoAccounts : [];
     const app = await createApp({ config, database, clock, files, mailer, secrets, demoAccounts: accounts });
     await app.server.listen({ host: config.HOST, port: config.PORT });
-    await Promise.all([app.work(), config.SMTP_URL ? null : tellOfWaitingMail(app.server.log, database.system)]);
+    await Promise.all([
+      app.work(),
+      config.SMTP_URL ? null : tellOfWaitingMail(app.server.log, database.system),
+      config.DATABASE_URL ? tellOfServerSettings(app.server.log, database.system) : null,
+    ]);
     const { port } = app.server.server.address() as AddressInfo;
     const url = `http://${config.HOST}:${port}`;
     const mailbox = mailboxFor(mailboxReaders(config), config.HOST);

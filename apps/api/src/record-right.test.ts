@@ -11,6 +11,7 @@ import { listExpiry } from '@lajur/api-contract/expiry';
 import { deleteFile, readFile, uploadFile } from '@lajur/api-contract/file';
 import { listUploads } from '@lajur/api-contract/import';
 import { getInvoice } from '@lajur/api-contract/invoice';
+import { getBankLine } from '@lajur/api-contract/invoice-bank';
 import { getInvoiceData } from '@lajur/api-contract/invoice-data';
 import { getCertificate } from '@lajur/api-contract/invoice-withholding';
 import { getLoan } from '@lajur/api-contract/lending';
@@ -22,6 +23,7 @@ import { listShares } from '@lajur/api-contract/order-share';
 import { getPodDocuments } from '@lajur/api-contract/pod-document';
 import { getPostageCost } from '@lajur/api-contract/postage-cost';
 import { getProblem } from '@lajur/api-contract/problem';
+import { listReportSchedules } from '@lajur/api-contract/report-schedule';
 import { getVehicle } from '@lajur/api-contract/vehicle';
 import { type RecordKind, recordKinds } from '@lajur/domain/auth/record-right';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
@@ -43,12 +45,14 @@ let tokens: Record<RoleId, string>;
 /** Where a record of a kind is shown. `null`: by no endpoint to no one. `own`: an account, to its person. */
 const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | null> = {
   approval: [getApproval, getRegistrationDraft],
+  'bank-line': [getBankLine],
   company: 'everybody',
   contract: [getContract, getApproval],
   damage: [getDamage],
   driver: [getDriver],
   email: [getEmail],
   expiry: [listExpiry],
+  'import-bank-line': [listUploads],
   'import-driver': [listUploads],
   'import-email': [listUploads],
   'import-location': [listUploads],
@@ -65,6 +69,7 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   'postage-cost': [getPostageCost],
   problem: [getProblem],
   registration: [getRegistrationDraft, getApproval, getLegalDocument],
+  'report-schedule': [listReportSchedules],
   session: null,
   share: [listShares],
   user: 'own',

@@ -59,6 +59,7 @@ async function countOf(endpoint: Endpoint, search: string): Promise<number> {
   if ('tabs' in body) return Object.values(body.tabs as unknown as Record<string, number>).reduce((a, b) => a + b, 0);
   // The sum of a list.
   if ('reports' in body) return Number(body.reports);
+  if ('open' in body) return Number((body.open as unknown as { count: number }).count);
   // Several kinds in one answer.
   return Object.values(body as Record<string, { hits: unknown[] } | null>).reduce(
     (sum, kind) => sum + (kind?.hits.length ?? 0),

@@ -12,12 +12,14 @@ import { createPostageCost } from '@lajur/api-contract/postage-cost';
 import { raiseProblem } from '@lajur/api-contract/problem';
 import { putContracts } from '@lajur/api-contract/provider-contract';
 import { registry } from '@lajur/api-contract/registry';
+import { createReportSchedule } from '@lajur/api-contract/report-schedule';
 import { createCalendarFeed } from '@lajur/api-contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvalSamples, someApproval } from './features/approval/tenancy.fixture';
 import { draftDocument, legalDocumentSamples } from './features/company/legal-document/legal-document.fixture';
 import { contractSamples } from './features/contract/own-contract.fixture';
+import { driverSamples } from './features/driver/tenancy.fixture';
 import { emailSamples } from './features/email/tenancy.fixture';
 import { uploadSamples } from './features/import/tenancy.fixture';
 import { invoiceSamples, someInvoice } from './features/invoice/invoice.fixture';
@@ -28,6 +30,7 @@ import { notificationSamples } from './features/notification/tenancy.fixture';
 import { orderSamples } from './features/order/tenancy.fixture';
 import { addPlace, soundPrice } from './features/postage-cost/postage-cost.fixture';
 import { problemSamples } from './features/problem/tenancy.fixture';
+import { reportSamples } from './features/report/tenancy.fixture';
 import { userSamples } from './features/user/tenancy.fixture';
 import { companyPrint } from './test-kit/company-print';
 import { addDriver, addVehicle, makeWorld, offered, picture, type World } from './test-kit/order-world';
@@ -64,6 +67,7 @@ interface Foreign {
   legalDocumentId: string;
   invoiceId: string;
   loanId: string;
+  scheduleId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -159,7 +163,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     { params: { id: us.orderId, shareId } },
   ],
   // A visit and a token are no ids of records, and what filters name is looked for among the own orders.
-  ...nothingFor('openShare', 'getSchedule', 'listScheduleLanes', 'readCalendarFeed'),
+  ...nothingFor('openShare', 'checkDocument', 'getSchedule', 'listScheduleLanes', 'readCalendarFeed'),
   getScheduleOrder: ({ orderId }) => [{ params: { id: orderId } }],
   revokeCalendarFeed: ({ feedId }) => [{ params: { feedId } }],
   ...orderSamples,
@@ -197,27 +201,10 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ],
   deleteVehicle: ({ vehicleId }) => [{ params: { id: vehicleId } }],
   // Filters that name another company's record find nothing (vehicle.test.ts). Transport types are nobody's own.
-  ...nothingFor('listDriverTransport', 'exportReport'),
+  ...nothingFor('listDriverTransport'),
   ...nothingFor('listVehicles', 'exportVehicles', 'listAssignableVehicles', 'listVehicleModels', 'exportVehicleModels'),
-  getDriver: ({ driverId }) => [{ params: { id: driverId } }],
-  createDriver: ({ fileUrl }) => [
-    {
-      body: {
-        name: 'Yusuf',
-        phoneNo: '081288412207',
-        simNo: '930217041882',
-        simClass: 'B1',
-        simExpiredDate: '2028-03-14',
-        photoUrl: fileUrl,
-      },
-    },
-  ],
-  updateDriver: ({ driverId, fileUrl }, us) => [
-    { params: { id: driverId }, body: { version: 1, isActive: false } },
-    { params: { id: us.driverId }, body: { version: 1, simPhotoUrl: fileUrl } },
-  ],
-  deleteDriver: ({ driverId }) => [{ params: { id: driverId } }],
-  resetDriverPassword: ({ driverId }) => [{ params: { id: driverId } }],
+  ...driverSamples,
+  ...reportSamples,
   // Chosen ids that are not the company's find nothing: the file then has its head alone.
   ...nothingFor('exportDrivers', 'exportLocations'),
   getPostageCost: ({ priceId }) => [{ params: { id: priceId } }],
@@ -305,6 +292,7 @@ beforeAll(async () => {
     params: { id: theirOrder },
     body: { reasonId, amount: 250_000, submit: false },
   });
+  const theirReport = { report: 'pod' as const, addresses: ['sari@uji-dua.test'] };
   const deputyId = api.second.users.TRANSPORTER_ADMIN.id;
   const theirAbsence = { deputyId, fromDay: '2026-12-28', untilDay: '2026-12-30' };
   price = soundPrice(world, await addPlace(api, api.first, 'Asal'), await addPlace(api, api.first, 'Tujuan'));
@@ -332,6 +320,7 @@ beforeAll(async () => {
     legalDocumentId: (await draftDocument(theirs)).id,
     invoiceId: await someInvoice(api, world, theirs, api.second),
     loanId: '',
+    scheduleId: (await theirs(createReportSchedule, { body: theirReport })).id,
   };
   foreign.loanId = await someLoan(api, foreign, api.second.id);
   own = {

@@ -53,8 +53,7 @@ it('is sent back with a note beside a line, on a phone', async () => {
   const page = await person(browser, product, 'phone', owner.session);
   await page.goto('/main/approval-inbox/list?search=KTR/UJI/3');
   await page.getByRole('link', { name: /Kontrak KTR\/UJI\/3/ }).click();
-  await page.getByRole('button', { name: 'Tindakan lain' }).click();
-  await page.getByRole('menuitem', { name: 'Minta perbaikan' }).click();
+  await page.getByRole('button', { name: 'Minta perbaikan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Beri catatan pada baris' }).click();
   await page.getByRole('option', { name: 'Tarif', exact: true }).click();

@@ -1,5 +1,4 @@
-import { getDashboardCharts, listEta } from '@lajur/api-contract/dashboard';
-import { openStages } from '@lajur/domain/order/order-chart';
+import { listEta } from '@lajur/api-contract/dashboard';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, type Size, wordsOf } from './kit/browser';
@@ -55,18 +54,10 @@ it.each<Size>(['desk', 'phone'])('narrows the arrivals to where orders go, at a 
   await page.context().close();
 });
 
-it.each<Size>(['desk', 'phone'])('draws the weeks, and says them as a table, at a %s', async (size) => {
-  const { stages, weeks } = await admin.call(getDashboardCharts, {});
-  const page = await person(browser, product, size, admin.session);
+it('leads from how much came in time to the reports', async () => {
+  const page = await person(browser, product, 'desk', admin.session);
   await page.goto('/main/dashboard');
-  for (const { stage, count } of stages) {
-    const { label } = openStages.find(({ key }) => key === stage) ?? { label: '' };
-    await page.getByRole('link', { name: `${label} ${count}` }).waitFor();
-  }
-  await page.getByRole('list', { name: 'Pendapatan per pekan' }).waitFor();
-  await page.getByRole('button', { name: 'Lihat tabel' }).first().click();
-  const table = page.getByRole('table', { name: 'Tepat waktu per pekan' });
-  await expect.poll(() => table.getByRole('row').count()).toBe(weeks.length + 1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size === 'phone' ? 360 : 1440);
+  await page.getByRole('link', { name: 'Tepat waktu, 30 hari' }).click();
+  await page.getByRole('list', { name: 'Tepat waktu per pekan' }).waitFor();
   await page.context().close();
 });

@@ -89,7 +89,7 @@ async function toFirstOrder(page: Page, name: string, seen: string): Promise<voi
   await isNext(page, 'Periksa MoU');
   await looksRight(page);
   await link(page, 'Periksa MoU').click();
-  await button(page, 'Setujui').click();
+  await button(page, 'Setujui MoU').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
 
   // Without signing in again, the page of the MoU leads on to the first vehicle.

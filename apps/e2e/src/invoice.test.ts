@@ -1,8 +1,10 @@
 import { getInvoice, listBillableOrders, listInvoiceShippers } from '@lajur/api-contract/invoice';
+import { listInvoiceBatches } from '@lajur/api-contract/invoice-batch';
 import { listWaitingProofs } from '@lajur/api-contract/invoice-withholding';
 import { createInvoice, moveInvoice } from '@lajur/api-contract/invoice-write';
 import { settleInvoice } from '@lajur/api-contract/provider-invoice';
 import { recordSettlement, reverseSettlement } from '@lajur/api-contract/provider-settlement';
+import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
@@ -216,6 +218,16 @@ it('what was billed wrongly is credited and its cargo is free; the note of the b
   await page.getByRole('textbox', { name: 'Nomor nota pembatalan' }).fill('NP-2026-7');
   await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click();
   await page.getByText(/^Nota pembatalan NP-2026-7, /).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Kirim lewat email', exact: true }).click();
+  await page.getByText(/^Lampiran CN-.*\.pdf, sama/).waitFor();
+  await page.getByRole('textbox', { name: /^(?:Alamat lain|Kepada)$/ }).fill('nota@pengirim.test');
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Kirim email' }).click();
+  await page.getByText('Nota kredit untuk INV/').waitFor();
+  await page.getByText('nota@pengirim.test').waitFor();
+  await page.getByText('Diterima server email').first().waitFor();
   await page.goto(`/main/pesanan/detail/${wrong.orderId}?bagian=biaya`);
   await page.getByText('Ongkos utama').first().waitFor();
   await page.getByRole('link', { name: /^INV\// }).waitFor({ state: 'detached' });
@@ -266,8 +278,11 @@ it('an invoice is mailed and so recorded as sent', async () => {
   await page.getByRole('button', { name: 'Tindakan lain' }).click();
   await page.getByRole('menuitem', { name: 'Kirim lewat email…' }).click();
   await page.getByRole('textbox', { name: /^(?:Alamat lain|Kepada)$/ }).fill('tagihan@pengirim.test');
+  await page.getByRole('checkbox', { name: 'Foto POD' }).check();
+  await looksRight(page);
   await page.getByRole('button', { name: 'Kirim email' }).click();
   await page.getByText('tagihan@pengirim.test').first().waitFor();
+  await page.getByText('Lampiran: Foto POD').waitFor();
   await page.getByText('Diterima server email').first().waitFor();
   await page.getByText('Lewat email ke').first().waitFor();
   const { status } = await finance.call(getInvoice, { params: { id } });
@@ -331,4 +346,29 @@ it('someone whose menu has no invoices is led away from them, and an admin only 
   await reader.goto('/main/invoice-transporter/list');
   await reader.getByText('Peran Anda hanya bisa melihat invoice.').first().waitFor();
   await looksRight(reader);
+});
+
+it('what can be billed becomes many proformas at once', async () => {
+  const page = await person(browser, product, 'desk', finance.session);
+  const [one, two] = (await finance.call(listInvoiceBatches, { query: {} })).content;
+  if (!one || !two) throw new Error('there are no two to bill');
+  await page.goto('/main/invoice-transporter/list');
+  await page.getByRole('link', { name: 'Siap ditagih' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Buat Invoice Massal' }).waitFor();
+  for (const { shipper, type } of [one, two])
+    await page.getByRole('checkbox', { name: `Pilih ${shipper.name}, ${invoiceTypeLabels[type]}` }).check();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Buat 2 proforma' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buat 2 proforma' }).click();
+  await page.getByText('2 dari 2 proforma dibuat.').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const { content: left } = await finance.call(listInvoiceBatches, { query: { size: 100 } });
+  const isThere = ({ shipper, type }: typeof one) =>
+    left.some((other) => other.shipper.id === shipper.id && other.type === type);
+  expect([isThere(one), isThere(two)]).toEqual([false, false]);
+  await page.goto('/main/invoice-transporter/list?tab=own');
+  await page
+    .getByRole('link', { name: /^PRO\// })
+    .first()
+    .waitFor();
 });

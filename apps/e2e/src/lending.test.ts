@@ -1,4 +1,5 @@
 import { getLoan, listLoanTerms, listPledgeable, type PledgeRow } from '@lajur/api-contract/lending';
+import { settleInvoice } from '@lajur/api-contract/provider-invoice';
 import * as lender from '@lajur/api-contract/provider-lending';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { dayIn } from '@lajur/domain/common/time';
@@ -120,4 +121,24 @@ it('what is rejected lets its invoices go', async () => {
   await page.getByText('Pengirim belum kami biayai').first().waitFor();
   await page.goto('/main/p2p-lending/create');
   await page.getByRole('checkbox', { name: `Pilih ${invoices[0]?.number}` }).waitFor();
+});
+
+it('the shipper pays first: the money that came in is the lender’s until the last day', async () => {
+  const page = await person(browser, product, 'phone', finance.session);
+  const [invoice] = await toPledge(1);
+  const id = await draft(page, invoice ? [invoice] : []);
+  await submit(page);
+  await decide(id, 'APPROVE');
+  await page.getByText('Disetujui', { exact: true }).first().waitFor();
+  await payOut(id);
+  await page.getByRole('heading', { name: 'Pencairan dan pelunasan' }).waitFor();
+  const params = { id: company, invoiceId: invoice?.id ?? '' };
+  const amount = Math.floor((invoice?.openCash ?? 0) / 2);
+  await product.provider(settleInvoice, { params, body: { status: 'PAID', amount, reference: `TRF-${id.slice(-6)}` } });
+  const { number } = await loanOf(id);
+  await page.getByText(`Uang masuk ${formatRupiah(amount)}, lunasi ${number} sebelum`).waitFor();
+  await page.goto(`/main/invoice-transporter/detail/${invoice?.id}`);
+  await page.getByText(`Menjamin ${number}, cair`).waitFor();
+  await page.getByRole('link', { name: 'Lihat pinjaman' }).click();
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
 });

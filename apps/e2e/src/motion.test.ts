@@ -166,3 +166,30 @@ it('moves nothing for who does not want it', async () => {
   expect(moved).toBe(50);
   await page.context().close();
 });
+
+it('lets nothing of the page be pressed before what was saved over it is gone for good', async () => {
+  const page = await person(browser, product, 'desk', admin.session);
+  await openList(page);
+  const opener = page.getByRole('button', { name: 'Tambah email' }).first();
+  await opener.click();
+  await dialog(page).getByRole('textbox', { name: 'Nama PIC' }).fill('Gerak Tertahan');
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('tertahan@halus.test');
+  await settled(page);
+  // With each change of the page: who would get a press on the button that opens the drawer.
+  await opener.evaluate((button) => {
+    const { left, top } = button.getBoundingClientRect();
+    const reached: string[] = [];
+    Object.assign(window, { reached });
+    new MutationObserver(() => {
+      const hit = document.elementFromPoint(left + 8, top + 8);
+      if (document.querySelector('[role=dialog]')) return;
+      reached.push(button.contains(hit) ? 'button' : 'nothing');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await press(page, 'Simpan email');
+  await gone(page);
+  const reached = () => page.evaluate(() => (window as unknown as { reached: string[] }).reached);
+  await expect.poll(async () => (await reached()).at(-1)).toBe('button');
+  expect((await reached())[0]).toBe('nothing');
+  await page.context().close();
+});

@@ -70,6 +70,27 @@ async function leaveWhileSending(page: Page): Promise<void> {
   await page.unroute(attachment);
 }
 
+/** A file that did not arrive holds its step back until it is sent again, or taken off. */
+async function holdOverLost(page: Page): Promise<void> {
+  const attachment = '**/attachment';
+  await page.route(attachment, (route) => route.abort('connectionreset'));
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Dokumen lain', { exact: true }) })
+    .first();
+  await row.locator('input[type=file]').setInputFiles(paper('Peta lokasi.png'));
+  await row.getByRole('button', { name: 'Coba lagi' }).waitFor();
+  await next(page);
+  const lost = row.getByText('Ada berkas yang belum terunggah. Coba lagi, atau hapus dari daftar.');
+  await lost.waitFor();
+  expect(page.url()).toContain('langkah=dokumen');
+  await looksRight(page);
+  await page.unroute(attachment);
+  await row.getByRole('button', { name: 'Coba lagi' }).click();
+  await lost.waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: 'Hapus Peta lokasi.png' }).waitFor();
+}
+
 it('a company is filled in, sent, sent back and approved', async () => {
   const session = async () => (await signInByCall(product, people.guest.email)).session;
   const open = async (size: Size) => person(browser, product, size, await session());
@@ -85,6 +106,14 @@ it('a company is filled in, sent, sent back and approved', async () => {
   await desk.getByText(/Draf tersimpan/).waitFor();
   await dieWhileTyping(desk);
   await fillAddress(desk);
+  const npwp = desk.getByRole('textbox', { name: 'NPWP', exact: true });
+  expect(await npwp.inputValue()).toBe('0031 7702 5518 4070');
+  // A digit put right in the middle is put right there.
+  await npwp.press('Home');
+  for (let step = 0; step < 6; step++) await npwp.press('ArrowRight');
+  await npwp.press('Backspace');
+  await npwp.press('7');
+  expect(await npwp.inputValue()).toBe('0031 7702 5518 4070');
   await desk.getByRole('link', { name: /^3. Izin usaha/ }).click();
   await desk.waitForURL(/langkah=izin/);
 
@@ -99,6 +128,7 @@ it('a company is filled in, sent, sent back and approved', async () => {
   await removeOnce(phone, 'KTP pimpinan.png');
   await attachOne(phone, 'KTP pimpinan');
   await looksRight(phone);
+  await holdOverLost(phone);
   await leaveWhileSending(phone);
   await phone.getByRole('button', { name: 'Kirim registrasi' }).waitFor();
   await looksRight(phone);

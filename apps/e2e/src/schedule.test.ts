@@ -1,13 +1,14 @@
 import * as order from '@lajur/api-contract/order';
 import { listReasons } from '@lajur/api-contract/order-reason';
-import { getScheduleOrder, type ScheduleOrder } from '@lajur/api-contract/schedule';
+import { getScheduleOrder, listScheduleLanes, type ScheduleOrder } from '@lajur/api-contract/schedule';
 import { dayIn } from '@lajur/domain/common/time';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, settled, violations } from './kit/browser';
+import { person, scheme, settled, violations } from './kit/browser';
 import { noFindings } from './kit/look';
 import { offerLumpsum } from './kit/marketplace';
+import { paperOf } from './kit/paper';
 import { browser, openStage, product } from './kit/stage';
 
 /** A dispatcher gives orders other vehicles on the schedule, and follows it in a calendar of their own. */
@@ -49,6 +50,18 @@ async function find(page: Page, one: ScheduleOrder): Promise<Locator> {
   await bar.scrollIntoViewIfNeeded();
   await settled(page);
   return bar;
+}
+
+/** Holds a bar over a lane, once the lanes say what they take. */
+async function dragTo(page: Page, bar: Locator, to: Locator): Promise<void> {
+  const [from, lane] = [await bar.boundingBox(), await to.boundingBox()];
+  if (!from || !lane) throw new Error('not on the screen');
+  const y = lane.y + lane.height / 2;
+  await page.mouse.move(from.x + 4, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, y, { steps: 6 });
+  await page.locator('[data-target="open"], [data-target="over"]').first().waitFor();
+  await page.mouse.move(from.x + 34, y);
 }
 
 async function desk(login: Login, address: string): Promise<Page> {
@@ -108,27 +121,16 @@ describe('an order goes to another vehicle', () => {
     const others = shown.filter((id) => id !== one.bar.vehicle?.id);
     const open = others.find((id) => why.get(id) === null);
     const refused = others.find((id) => why.get(id));
-    const drag = async (to: string) => {
-      const [from, lane] = [await bar.boundingBox(), await laneOf(page, to).boundingBox()];
-      if (!from || !lane) throw new Error('not on the screen');
-      const y = lane.y + lane.height / 2;
-      await page.mouse.move(from.x + 8, from.y + from.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(from.x + 30, y, { steps: 6 });
-      await page.locator('[data-target="open"], [data-target="over"]').first().waitFor();
-      await page.mouse.move(from.x + 34, y);
-    };
-    if (refused) {
-      await drag(refused);
-      await laneOf(page, refused)
-        .getByText(why.get(refused) ?? '?')
-        .last()
-        .waitFor();
-      await page.mouse.up();
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    }
-    if (!open) throw new Error('no vehicle in sight may take it');
-    await drag(open);
+    if (!open || !refused) throw new Error('no vehicle in sight may take it, or none may not');
+    await dragTo(page, bar, laneOf(page, refused));
+    await laneOf(page, refused)
+      .getByText(why.get(refused) ?? '?')
+      .last()
+      .waitFor();
+    await page.mouse.up();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect((await nowOf(one)).vehicle?.id).toBe(one.bar.vehicle?.id);
+    await dragTo(page, bar, laneOf(page, open));
     await page.mouse.up();
     await page
       .getByRole('dialog', { name: 'Ganti kendaraan atau pengemudi' })
@@ -162,6 +164,62 @@ describe('an order goes to another vehicle', () => {
       .waitFor();
     await page.close();
   });
+});
+
+it('answers an offer that is dropped on a vehicle', async () => {
+  // More than stand above each other at first.
+  for (const ref of ['E-JADWAL-61', 'E-JADWAL-62', 'E-JADWAL-63']) await offerLumpsum(product, ref);
+  const { id } = await offerLumpsum(product, 'E-JADWAL-64');
+  const one = await admin.call(getScheduleOrder, { params: { id } });
+  const date = dayIn(new Date(one.bar.from), 'WIB');
+  const page = await desk(admin, `/main/jadwal?view=day&date=${date}`);
+  const waiting = page.getByRole('group', { name: /^Belum ada kendaraan/ });
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await waiting.getByRole('button', { name: 'Tampilkan semua' }).click();
+  const bar = barOf(waiting, one);
+  await bar.waitFor();
+  await settled(page);
+  const open = new Set(one.vehicles.flatMap((vehicle) => (vehicle.refusedBecause === null ? vehicle.id : [])));
+  const lanes = page.locator('[data-vehicle]');
+  const shown = await lanes.evaluateAll((rows) =>
+    rows.slice(0, 8).map((row) => (row as HTMLElement).dataset.vehicle ?? ''),
+  );
+  const target = shown.find((vehicleId) => open.has(vehicleId));
+  if (!target) throw new Error('no vehicle in sight may take it');
+  await dragTo(page, bar, laneOf(page, target));
+  await page.mouse.up();
+  const drawer = page.getByRole('dialog', { name: 'Terima dan tugaskan' });
+  const plate = one.vehicles.find((vehicle) => vehicle.id === target)?.plate ?? '?';
+  await drawer.getByText(new RegExp(`^${plate} · `)).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Terima dan tugaskan' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  expect((await nowOf(one)).vehicle?.id).toBe(target);
+  await barOf(laneOf(page, target), one).waitFor();
+  await page.close();
+});
+
+it('says at the pointer why an order that is loaded goes nowhere', async () => {
+  const { content } = await admin.call(listScheduleLanes, { query: { tab: 'process' } });
+  const loaded = content.flatMap(({ bars }) => bars).find(({ status }) => status === 'PENGIRIMAN');
+  if (!loaded) throw new Error('nobody is on the way');
+  const found = await admin.call(getScheduleOrder, { params: { id: loaded.id } });
+  const page = await desk(admin, `/main/jadwal?search=${loaded.cargoNo}`);
+  const bar = await find(page, found);
+  await bar.scrollIntoViewIfNeeded();
+  const place = await bar.boundingBox();
+  if (!place) throw new Error('not on the screen');
+  await page.mouse.move(place.x + 4, place.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 60, place.y + 120, { steps: 6 });
+  await page
+    .getByRole('alert')
+    .getByText(found.refusedBecause ?? '?')
+    .waitFor();
+  await page.mouse.up();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await page.close();
 });
 
 it('leads from a bar to its order and back to the same view', async () => {
@@ -199,6 +257,55 @@ it('is followed by a calendar until its address is revoked', async () => {
   await drawer.getByText('Belum ada.').waitFor();
   expect((await fetch(url)).status).toBe(404);
   await page.close();
+});
+
+describe('on paper', () => {
+  const print = async (page: Page, format: 'A3' | 'A4') => {
+    await page.getByRole('button', { name: 'Cetak pekan ini' }).click();
+    await page.locator('html[data-printed]').waitFor();
+    const sheets = await paperOf(page, format);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
+    return sheets;
+  };
+
+  it.each(['A4', 'A3'] as const)(
+    '%s has every vehicle, a head on each page, and who printed it when',
+    async (format) => {
+      const read = (page: number) => admin.call(listScheduleLanes, { query: { size: 100, page } });
+      const first = await read(0);
+      const rest = Array.from({ length: first.totalPages - 1 }, (_, at) => read(at + 1));
+      const lanes = [first, ...(await Promise.all(rest))].flatMap(({ content }) => content);
+      const page = await person(browser, product, 'desk', admin.session);
+      // A person would see the browser's window here.
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.goto('/main/jadwal');
+      await settled(page);
+      await scheme(page, 'dark');
+      await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+      const sheets = await print(page, format);
+      expect(sheets.length).toBeGreaterThan(1);
+      sheets.forEach(({ text, isWide }, at) => {
+        expect(isWide).toBe(true);
+        for (const part of ['Kendaraan', 'Dicetak oleh Bagus Prakoso', `Halaman ${at + 1} dari ${sheets.length}`])
+          expect(text).toContain(part);
+        expect(text).not.toContain('Cari pesanan');
+      });
+      const whole = sheets.map(({ text }) => text).join(' ');
+      for (const { vehicle, bars } of lanes) {
+        expect(whole).toContain(vehicle.plate);
+        for (const { cargoNo } of bars) expect(whole).toContain(cargoNo.slice(-6));
+      }
+      for (const part of ['PT Mitra Satu Transindo', 'Semua', 'kendaraan tidak bisa dipakai', 'kosong'])
+        expect(whole).toContain(part);
+      // The screen is as it was.
+      await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+      await page.getByRole('button', { name: 'Cetak pekan ini' }).waitFor();
+      await page.locator('[data-print-sheet]').waitFor({ state: 'detached' });
+      await page.close();
+    },
+  );
 });
 
 it.each(['month', 'week', 'day'])('is clean as a %s, wide and narrow, light and dark', async (view) => {

@@ -5,7 +5,7 @@ import { listLegalDocuments } from '@lajur/api-contract/company-legal-document';
 import { listContracts } from '@lajur/api-contract/contract';
 import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
-import { listInvoices } from '@lajur/api-contract/invoice';
+import { getInvoice, listInvoices, printInvoice } from '@lajur/api-contract/invoice';
 import { createFixedInvoice, listFixedPriceMous } from '@lajur/api-contract/invoice-fixed-price';
 import { createLoan, listLoanTerms, listPledgeable } from '@lajur/api-contract/lending';
 import { listLocations } from '@lajur/api-contract/location';
@@ -50,6 +50,8 @@ const open = new Map<string, { page: Page; errors: string[] }>();
 const orders = { underWay: '', cargoNo: '', received: '' };
 /** Of a link to it; what a brief looks like is in share.test.ts. */
 let sharedToken = '';
+/** Of an issued document. */
+let checkToken = '';
 let locationId = '';
 let driverId = '';
 let vehicleId = '';
@@ -73,6 +75,7 @@ const samples: Record<string, () => string> = {
   '/main/laporan/list': () => '/main/laporan/list',
   '/main/laporan/filter/$id': () => '/main/laporan/filter/kinerja',
   '/main/laporan/detail/$id': () => '/main/laporan/detail/kinerja',
+  '/main/laporan/kirim': () => '/main/laporan/kirim',
   '/welcome/login': () => '/welcome/login',
   '/welcome/forgot-password': () => '/welcome/forgot-password',
   '/welcome/reset-password': () => `/welcome/reset-password?email=${people.admin.email}&token=e2e`,
@@ -82,6 +85,7 @@ const samples: Record<string, () => string> = {
   '/welcome/activation-sub-account': () => '/welcome/activation-sub-account?token=e2e',
   '/welcome/privacy-policy': () => '/welcome/privacy-policy',
   '/lacak/$token': () => `/lacak/${sharedToken}`,
+  '/periksa/$token': () => `/periksa/${checkToken}`,
   '/main/dashboard': () => '/main/dashboard',
   '/main/dashboard/peta': () => '/main/dashboard/peta',
   '/main/notification': () => '/main/notification',
@@ -110,10 +114,13 @@ const samples: Record<string, () => string> = {
   '/main/kontrak': () => '/main/kontrak',
   '/main/kontrak/detail': () => `/main/kontrak/detail?id=${contractId}`,
   '/main/invoice-transporter/list': () => '/main/invoice-transporter/list',
+  '/main/invoice-transporter/create/bulk': () => '/main/invoice-transporter/create/bulk',
   '/main/invoice-transporter/create': () => '/main/invoice-transporter/create',
   '/main/invoice-transporter/edit/$invoiceId': () => `/main/invoice-transporter/edit/${proformaId}`,
   '/main/invoice-transporter/detail/$invoiceId': () => `/main/invoice-transporter/detail/${invoiceId}`,
+  '/main/mutasi-bank/list': () => '/main/mutasi-bank/list',
   '/main/bukti-potong/list': () => '/main/bukti-potong/list',
+  '/main/klaim-kerusakan/list': () => '/main/klaim-kerusakan/list',
   '/main/invoice-data/reminder': () => '/main/invoice-data/reminder',
   '/main/invoice-transporter-fixed-price/list': () => '/main/invoice-transporter-fixed-price/list',
   '/main/invoice-transporter-fixed-price/create': () =>
@@ -135,6 +142,7 @@ const samples: Record<string, () => string> = {
   '/main/driver/create': () => '/main/driver/create',
   '/main/driver/edit/$driverId': () => `/main/driver/edit/${driverId}`,
   '/main/driver/detail/$driverId': () => `/main/driver/detail/${driverId}`,
+  '/main/driver/nilai/$driverId': () => `/main/driver/nilai/${driverId}`,
   '/main/transport/list': () => '/main/transport/list',
   '/main/transport/create': () => '/main/transport/create',
   '/main/transport/edit/$transportId': () => `/main/transport/edit/${vehicleId}`,
@@ -191,6 +199,8 @@ beforeAll(async () => {
   const invoice = async (statusInvoice: string) =>
     idOf((await call(listInvoices, { query: { statusInvoice } })).content[0], `invoice ${statusInvoice}`);
   [invoiceId, proformaId] = [await invoice('RECEIVED'), await invoice('PROFORMA')];
+  await call(printInvoice, { params: { id: invoiceId } });
+  checkToken = (await call(getInvoice, { params: { id: invoiceId } })).print?.checkToken ?? '';
   const [terms] = (await call(listLoanTerms, {})).content;
   const { content: pledgeable } = await call(listPledgeable, { query: { mouId: terms?.mouId } });
   const pledged = idOf(

@@ -43,7 +43,7 @@ let page: Page;
 
 beforeAll(async () => {
   admin = await signInByCall(product, people.admin.email);
-  page = await person(browser, product, 'desk', admin.session);
+  page = await person(browser, product, 'desk', admin.session, { worker: true });
   await page.context().grantPermissions(['notifications'], { origin: product.url });
   // No push service of the Internet is asked: the browser is given a subscription at the one above.
   const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') };

@@ -4,6 +4,7 @@ import { podRefusal } from '@lajur/demo-world/pod-refusal';
 import { random } from '@lajur/demo-world/random';
 import { distanceKm } from '@lajur/domain/common/geo';
 import { formatRupiah } from '@lajur/domain/common/money';
+import { dayIn } from '@lajur/domain/common/time';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { driverReport } from './driver-report';
 import type { Duty } from './duty';
@@ -14,6 +15,7 @@ import type { OfferDesk } from './offer-desk';
 import { fulfilProblem } from './problem-actor';
 import { reporterOf, stopIndexOf } from './sight';
 import type { Stand } from './stand';
+import { fulfilUpset } from './upset-actor';
 
 /** What the shipper says to the claim of the report. */
 function claimAnswer(damage: Stand['sight']['damage'], decision: Stand['mood']['shipperSays']): string {
@@ -45,6 +47,13 @@ export async function fulfil(
   const rng = random(`${seed} ${order.id} ${order.version}`);
   const stop = order.stops[stopIndexOf(order)];
   if ('problem' in duty || duty.what === 'problem') return fulfilProblem(duty, stand, marketplace);
+  if (
+    duty.what === 'amend' ||
+    duty.what === 'cancel-at-gate' ||
+    duty.what === 'withdraw-report' ||
+    duty.what === 'report-loss'
+  )
+    return fulfilUpset(duty, stand, marketplace);
   if (duty.who === 'driver') {
     const moved = await reported(duty, stand, marketplace);
     log(
@@ -64,7 +73,9 @@ export async function fulfil(
     );
     // What is missing at a drop before the last is nowhere to go on from.
     const staysHere = elsewhere.length === 0 || (order.status === 'PENGIRIMAN' && mood.discrepancy === 'missing');
-    const decision = mood.shipperSays === 'change-destination' && staysHere ? 'accept-discrepancy' : mood.shipperSays;
+    // What is lost goes nowhere.
+    const settled = sight.lost || (mood.shipperSays === 'change-destination' && staysHere);
+    const decision = settled ? 'accept-discrepancy' : mood.shipperSays;
     const { name, address, city, province, latitude, longitude, timezone } = rng.pick(
       elsewhere.length > 0 ? elsewhere : places,
     );
@@ -92,6 +103,8 @@ export async function fulfil(
       ? { decision: 'refuse', documents: [{ documentId: bad.id, note: podRefusal(rng, bad.type) }] }
       : { decision: 'verify' },
   );
+  // The paper itself follows what was sent of it; some of it is lost on the way.
+  if (!refuses && rng.chance(0.9)) await marketplace.tellOriginalPod(order.id, dayIn(now, 'WIB'));
   log(`${order.cargoNo} ${refuses ? `dokumen ditolak: ${bad.label}` : 'dokumen POD lengkap'}`);
   return moved;
 }

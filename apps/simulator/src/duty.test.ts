@@ -63,7 +63,7 @@ function drive(order: RuledOrder, mood: Mood, changes: SpeedChange[], beatSecond
   return { hours: (now.getTime() - start.getTime()) / hour, track, missed };
 }
 
-const willing = (mood: Mood): Mood => ({ ...mood, cancels: false });
+const willing = (mood: Mood): Mood => ({ ...mood, cancels: false, withdraws: false, upset: 'none' });
 const landOrder = (at: number, id: string, wishes = {}) =>
   new RuledOrder(
     makeOrder(random(at), start, { mode: 'driver', serviceType: 'LAND', lead: [0.5, 1], ...wishes }),

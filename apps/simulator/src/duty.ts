@@ -8,6 +8,7 @@ import { driverAnswer } from './mood';
 import { handleDuty, type ProblemDuty, raiseDuty } from './problem-duty';
 import type { Sight } from './sight';
 import type { Stand } from './stand';
+import { type UpsetDuty, upsetDuty, waitsAtGate } from './upset-duty';
 
 export type DriverAction = NonNullable<DriverEvent['action']>;
 
@@ -15,6 +16,7 @@ export type DriverAction = NonNullable<DriverEvent['action']>;
 export type Duty =
   | { who: 'driver'; what: 'step'; action: DriverAction; at: Date }
   | ProblemDuty
+  | UpsetDuty
   | { who: 'shipper'; what: 'discrepancy' | 'cancel' }
   | { who: 'provider'; what: 'verify-pod' | 'refuse-pod' | 'offer-again' }
   | { who: 'provider'; what: 'decide-cost'; cost: Sight['costs'][number] };
@@ -25,9 +27,9 @@ const hour = 60 * minute;
 /** Who has to do what now; null when nobody yet, or when the transporter's turn is not over. */
 export function dutyOf(stand: Stand): Duty | null {
   const { order } = stand.sight;
-  const ofOthers = costDuty(stand) ?? handleDuty(stand) ?? marketplaceDuty(stand);
+  const ofOthers = costDuty(stand) ?? handleDuty(stand) ?? upsetDuty(stand) ?? marketplaceDuty(stand);
   // Whom a problem stops goes nowhere.
-  if (ofOthers || order.mode !== 'driver' || order.problem?.stops) return ofOthers;
+  if (ofOthers || order.mode !== 'driver' || order.problem?.stops || waitsAtGate(stand)) return ofOthers;
   return raiseDuty(stand) ?? driverDuty(stand);
 }
 
@@ -107,10 +109,10 @@ const laterOf = (one: Date, other: Date) => (one > other ? one : other);
 const handsOver = (action: DriverAction): boolean => action === 'next-drop' || action === 'receive';
 
 /** Goods that do not come whole are seen at one of the drops. */
-function breaksHere({ sight: { order }, mood, seed }: Stand): boolean {
+function breaksHere({ sight: { order, withdrawn }, mood, seed }: Stand): boolean {
   const drops = order.stops.filter(({ kind }) => kind === 'DROP');
   const at = drops[random(`${seed} ${order.id} breaks`).int(0, drops.length - 1)];
-  return mood.discrepancy !== 'none' && order.currentStop === at?.seq;
+  return mood.discrepancy !== 'none' && !withdrawn && order.currentStop === at?.seq;
 }
 
 /** What the driver of an order with the driver's app does. */

@@ -8,8 +8,10 @@ import * as invoice from '@lajur/api-contract/provider-invoice';
 import * as lending from '@lajur/api-contract/provider-lending';
 import * as mou from '@lajur/api-contract/provider-mou';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
+import { amendOrder } from '@lajur/api-contract/provider-order-amend';
 import * as position from '@lajur/api-contract/provider-position';
 import * as problem from '@lajur/api-contract/provider-problem';
+import * as report from '@lajur/api-contract/provider-report';
 import * as settlement from '@lajur/api-contract/provider-settlement';
 import * as simulation from '@lajur/api-contract/provider-simulation';
 import type { SpeedChange } from '@lajur/demo-world/tempo';
@@ -22,6 +24,8 @@ export type FreeVehicle = ReplyOf<typeof simulation.listFreeVehicles>[number];
 export type DriverEvent = NonNullable<CallOf<typeof api.reportDriverEvent>['body']>;
 export type GpsPosition = CallOf<typeof position.reportPositions>['body']['positions'][number];
 export type Discrepancy = CallOf<typeof discrepancyApi.decideDiscrepancy>['body'];
+type Amendment = CallOf<typeof amendOrder>['body'];
+type LostLoad = CallOf<typeof discrepancyApi.reportLostLoad>['body'];
 export type CostDecision = CallOf<typeof decideAdditionalCost>['body'];
 export type RaisedProblem = CallOf<typeof problem.raiseDriverProblem>['body'];
 export type Handling = CallOf<typeof problem.processOrderProblem>['body'];
@@ -177,6 +181,8 @@ export class Marketplace {
   cancelOrder = (id: string, by: 'provider' | 'shipper', reason: string) =>
     this.#call(api.providerCancelOrder, { params: { id }, body: { by, reason } });
 
+  amendOrder = (id: string, body: Amendment) => this.#call(amendOrder, { params: { id }, body });
+
   /** Every order in one of these statuses. */
   async ordersIn(statuses: readonly string[]): Promise<OrderSight[]> {
     return this.#pages({ status: statuses.join(',') });
@@ -206,7 +212,19 @@ export class Marketplace {
   decideDiscrepancy = (id: string, decision: Discrepancy) =>
     this.#call(discrepancyApi.decideDiscrepancy, { params: { id }, body: decision });
 
+  withdrawReport = (id: string, reason: string) =>
+    this.#call(discrepancyApi.withdrawDiscrepancy, { params: { id }, body: { reason } });
+
+  reportLoss = (id: string, body: LostLoad) => this.#call(discrepancyApi.reportLostLoad, { params: { id }, body });
+
   decidePod = (id: string, decision: PodDecision) => this.#call(api.decidePod, { params: { id }, body: decision });
+
+  /** The original documents of a delivery came on this day. */
+  tellOriginalPod = (id: string, day: string) => this.#call(report.tellOriginalPod, { params: { id }, body: { day } });
+
+  /** What others ask for routes. */
+  putPriceMedians = (medians: CallOf<typeof report.putPriceMedians>['body']['medians']) =>
+    this.#call(report.putPriceMedians, { body: { medians } });
 
   decideCost = (id: string, costId: string, decision: CostDecision) =>
     this.#call(decideAdditionalCost, { params: { id, costId }, body: decision });

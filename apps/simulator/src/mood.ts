@@ -8,10 +8,14 @@ export interface Mood {
   shipperSays: 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin' | 'change-destination';
   /** The shipper decides while drops are ahead, not only at the end. */
   decidesOnTheWay: boolean;
+  /** What is reported damaged turns out whole. */
+  withdraws: boolean;
   refusesPod: boolean;
   cancels: boolean;
   /** Something happens to the vehicle after this part of a drive; null when nothing does. */
   trouble: number | null;
+  /** What becomes of it otherwise than planned. */
+  upset: 'none' | 'amended' | 'cancelled-at-gate' | 'lost';
 }
 
 export function moodOf(seed: number, orderId: string): Mood {
@@ -34,6 +38,13 @@ export function moodOf(seed: number, orderId: string): Mood {
     cancels: rng.chance(0.02),
     decidesOnTheWay: random(`${seed} ${orderId} decides`).chance(0.6),
     trouble: rng.chance(0.04) ? rng.between(0.2, 0.7) : null,
+    withdraws: random(`${seed} ${orderId} withdraws`).chance(0.15),
+    upset: random(`${seed} ${orderId} upset`).weighted([
+      [950, 'none'],
+      [30, 'amended'],
+      [15, 'cancelled-at-gate'],
+      [5, 'lost'],
+    ] as const),
   };
 }
 

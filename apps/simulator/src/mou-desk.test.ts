@@ -25,6 +25,7 @@ const mou = (change: Partial<ProposedMou>): ProposedMou => ({
   decidedAt: null,
   note: null,
   warnings: [],
+  fixedPrices: [],
   requestedLimits: [],
   ...change,
 });

@@ -4,10 +4,11 @@ import type { OrderDraft } from '@lajur/demo-world/order';
 /** The refs of our orders begin so. */
 export const refPrefix = 'SIM-';
 
-/** An order of the world as the provider API takes it. */
-export function newOrderOf(draft: OrderDraft, ref: string): NewOrder {
+/** An order of the world as the provider API takes it; one that an MoU's fixed price covers has no price of its own. */
+export function newOrderOf(draft: OrderDraft, ref: string, coveredByMouId: string | null = null): NewOrder {
   return {
     ref,
+    travelLetters: [`SJ/${ref}`],
     shipperRef: draft.shipper.ref,
     transportTypeRef: draft.transportType.ref,
     mode: draft.mode,
@@ -17,7 +18,8 @@ export function newOrderOf(draft: OrderDraft, ref: string): NewOrder {
     quantity: draft.quantity,
     unit: draft.unit,
     distanceKm: draft.distanceKm,
-    mainCost: draft.mainCost,
+    mainCost: coveredByMouId ? 0 : draft.mainCost,
+    coveredByMouId,
     note: draft.note,
     route: draft.line.slice(0, 500).map(([lat, lng]) => [Number(lat.toFixed(4)), Number(lng.toFixed(4))]),
     crossing: draft.crossing && { ...draft.crossing, plan: draft.crossing.plan.toISOString() },

@@ -2,6 +2,7 @@ import { makeNearOrder } from '@lajur/demo-world/near-order';
 import { makeOrder, type OrderDraft, type OrderWishes } from '@lajur/demo-world/order';
 import { type Random, random } from '@lajur/demo-world/random';
 import { formatRupiah } from '@lajur/domain/common/money';
+import { dayIn } from '@lajur/domain/common/time';
 import { log } from './log';
 import type { Company, Marketplace, OrderSight } from './marketplace';
 import { newOrderOf, refPrefix } from './new-order';
@@ -35,8 +36,8 @@ const answerBy = (rng: Random, now: Date, pickup: Date) =>
 const nearEvery = 3;
 
 const pickupOf = ({ stops }: OrderDraft) => stops[0]?.planFrom ?? new Date(0);
-const headline = ({ stops, mainCost, transportType }: OrderDraft) =>
-  `${stops[0]?.place.city} → ${stops.at(-1)?.place.city}, ${transportType.name}, ${formatRupiah(mainCost)}`;
+const headline = ({ stops, mainCost, transportType }: OrderDraft, isCovered = false) =>
+  `${stops[0]?.place.city} → ${stops.at(-1)?.place.city}, ${transportType.name}, ${isCovered ? 'harga tetap' : formatRupiah(mainCost)}`;
 
 /** The part of the marketplace that makes orders and offers them to transporters. */
 export class OfferDesk {
@@ -68,6 +69,31 @@ export class OfferDesk {
     return draft && { ref: this.#nextRef(), draft };
   }
 
+  /** What other carriers ask for the route of an order, near what this one costs. */
+  async #tellMedian({ stops, transportType, mainCost }: OrderDraft, now: Date): Promise<void> {
+    const [origin, destination] = [stops[0]?.place.city, stops.at(-1)?.place.city];
+    if (!origin || !destination || mainCost <= 0) return;
+    const median = Math.round((mainCost * this.#rng.between(0.9, 1.08)) / 10_000) * 10_000;
+    await this.#marketplace.putPriceMedians([
+      {
+        ...{ originCity: origin, destinationCity: destination, transportTypeRef: transportType.ref, median },
+        ...{ day: dayIn(now, 'WIB'), companies: this.#rng.int(3, 9), trips: this.#rng.int(9, 60) },
+      },
+    ]);
+  }
+
+  /** The MoU in force whose fixed price covers the trip; most of a shipper's trips by such a vehicle are. */
+  async #coverOf(company: Company, draft: OrderDraft): Promise<string | null> {
+    const mous = await this.#marketplace.mousOf(company.id);
+    const mou = mous.find(
+      ({ status, shipperRef, fixedPrices }) =>
+        status === 'ACTIVE' &&
+        shipperRef === draft.shipper.ref &&
+        fixedPrices.some(({ transportTypeRef }) => transportTypeRef === draft.transportType.ref),
+    );
+    return mou && this.#rng.chance(0.8) ? mou.id : null;
+  }
+
   #nextRef(): string {
     this.#made++;
     return `${refPrefix}${this.#run}-${this.#made}`;
@@ -84,17 +110,21 @@ export class OfferDesk {
       this.#due.set(company.id, now.getTime() + this.#rng.int(40, 90) * 1000);
       if (open(company.id) >= mostOpen) continue;
       const { ref, draft } = (await this.#nearOrder(company, now)) ?? this.#order(now, this.#wishes());
-      const [made] = await this.#marketplace.createOrders([newOrderOf(draft, ref)], ref);
+      const cover = await this.#coverOf(company, draft);
+      const [made] = await this.#marketplace.createOrders([newOrderOf(draft, ref, cover)], ref);
       if (!made?.id) {
         log(`Pesanan ${ref} ditolak: ${made?.error ?? 'tanpa alasan'}`);
         continue;
       }
+      await this.#tellMedian(draft, now);
       const offered = await this.#marketplace.offerOrder(
         made.id,
         company.id,
         answerBy(this.#rng, now, pickupOf(draft)),
       );
-      log(`${draft.shipper.name} menawarkan ${offered.cargoNo} kepada ${company.name}: ${headline(draft)}`);
+      log(
+        `${draft.shipper.name} menawarkan ${offered.cargoNo} kepada ${company.name}: ${headline(draft, cover !== null)}`,
+      );
     }
   }
 

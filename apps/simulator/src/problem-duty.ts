@@ -15,6 +15,7 @@ const minute = 60_000;
 const troubles = [
   ['Ban pecah', 'Ban belakang pecah, sedang ganti ban cadangan.'],
   ['Mesin mogok', 'Mesin panas dan mati, berhenti di bahu jalan.'],
+  ['Mesin mogok', 'Gardan patah, kendaraan tidak bisa jalan lagi. Mohon armada pengganti.'],
   ['Lainnya', 'Jalan ditutup sementara, dialihkan lewat jalur lain.'],
 ] as const;
 

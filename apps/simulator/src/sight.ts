@@ -30,6 +30,12 @@ export interface Sight {
   /** Something happened on the way already. */
   hadProblem: boolean;
   standstills: Standstill[];
+  /** It was asked again with another window or place. */
+  amended: boolean;
+  /** A report of damage was taken back. */
+  withdrawn: boolean;
+  /** All that was on board is lost. */
+  lost: boolean;
   /** Documents that can be refused. */
   documents: Pick<OrderStory['documents'][number], 'id' | 'label' | 'type'>[];
 }
@@ -71,6 +77,9 @@ export function sightOf(story: OrderStory): Sight {
       })),
     hadProblem: problems.length > 0,
     standstills: standstillsOf(problems),
+    amended: count('amend') > 0,
+    withdrawn: count('withdraw-discrepancy') > 0,
+    lost: count('report-loss') > 0,
     documents: documents
       .filter((one) => one.fileUrl !== null && one.refusedBecause === null)
       .map(({ id, label, type }) => ({ id, label, type })),

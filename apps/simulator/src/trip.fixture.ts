@@ -107,6 +107,7 @@ export class RuledOrder {
       problems: [],
       hadProblem: false,
       standstills: [],
+      ...{ amended: false, withdrawn: false, lost: false },
     };
   }
 

@@ -6,6 +6,7 @@ import { Providers } from './app/providers';
 import { makeRouter, openFirst } from './app/router';
 import { followSession } from './app/session-end';
 import { beginAhead } from './ui/call/ahead';
+import { forgetWithSession } from './ui/call/kept-answers';
 
 /** Starting comes in tasks of their own, so that a touch or a key is heard in between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   await nextTask();
   const router = makeRouter();
   followSession(router);
+  forgetWithSession();
   await nextTask();
   openFirst(router);
   await nextTask();

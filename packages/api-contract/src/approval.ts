@@ -12,7 +12,7 @@ import {
 import * as z from 'zod';
 import { type Endpoint, endpoint, nothing } from './endpoint';
 import { optionalText, searchWords, someText } from './field';
-import { id, idParams, timestamp, version } from './id';
+import { id, idParams, rupiah, timestamp, version } from './id';
 import { listQuery, pageOf } from './page';
 import { getOne } from './plain-call';
 
@@ -36,6 +36,8 @@ export const approvalRow = z.object({
   turn: z.enum(workflowParties).nullable(),
   /** In whose name the marketplace takes the step that it waits at, of a contract the shipper's; null elsewhere. */
   inNameOf: z.string().nullable(),
+  /** What is asked for, of an additional cost or a loan, as it stands now; null of what has no amount. */
+  amount: rupiah.nullable(),
   submittedBy: z.string(),
   submittedAt: timestamp,
   /** How often it was submitted. */

@@ -1,8 +1,7 @@
-import { openStages } from '@lajur/domain/order/order-chart';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText } from './field';
-import { id, rupiah, timestamp } from './id';
+import { day, id, rupiah, timestamp } from './id';
 import { etaRange, orderRow, orderStatus } from './order-detail';
 import { orderFilters } from './order-filter';
 import { listQuery, pageOf } from './page';
@@ -123,23 +122,26 @@ export const getFleetMap = endpoint({
 });
 export type FleetMap = z.output<(typeof getFleetMap)['answer']>;
 
-export const getDashboardCharts = endpoint({
+export const getDashboardMoney = endpoint({
   method: 'GET',
-  path: '/dashboard/chart',
-  needs: 'VIEW_DASHBOARD',
-  summary:
-    'What the charts show: open orders by stage, and of the last 8 weeks, Monday to Sunday where the company is, how many orders were received, how many of them came in time, and their revenue.',
+  path: '/dashboard/money',
+  needs: 'VIEW_INVOICE',
+  summary: 'What shippers owe the company, and what it owes on loans; the same figures as in the lists of both.',
   answer: z.object({
-    stages: z.array(z.object({ stage: z.enum(openStages.map(({ key }) => key)), count: z.number().int() })),
-    weeks: z.array(
-      z.object({
-        /** Monday, `YYYY-MM-DD`. */
-        start: z.string(),
-        received: z.number().int(),
-        inTime: z.number().int(),
-        /** Main costs and approved additional ones of the orders received. */
-        revenue: rupiah,
-      }),
-    ),
+    /** Sent and not paid; of these what is due before today. */
+    unpaid: z.object({ count: z.number().int(), value: rupiah }),
+    overdue: z.object({ count: z.number().int(), value: rupiah }),
+    /** Paid out and not paid back; null where nothing is, or the caller sees no loans. */
+    loans: z
+      .object({
+        count: z.number().int(),
+        value: rupiah,
+        /** The next last day of repayment, which may have passed. */
+        dueDay: day,
+        /** Of the value, what is beyond its last day. */
+        overdue: rupiah,
+      })
+      .nullable(),
   }),
 });
+export type DashboardMoney = z.output<typeof getDashboardMoney.answer>;

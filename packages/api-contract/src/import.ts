@@ -106,10 +106,16 @@ export const importUpload = importUploadRow.extend({
     merged: z.object({ cells: z.array(z.string()), count }),
     /** Its rows that it hides, which were left out. */
     hidden: count,
+    /** Its columns that it hides, which were left out, with what stands on top of each: "C (Telepon)". */
+    hiddenColumns: z.array(z.string()),
     /** Which of two numbers of a date is the day, as a person said; null: nobody did, and the day comes first. */
     dateOrder: z.enum(dateOrders).nullable(),
     /** Columns in whose dates the month seems to come first: such dates are refused until somebody says. */
     monthFirst: z.array(z.string()),
+    /** What stands above the heads, a text for each row. */
+    above: z.array(z.string()),
+    /** Rows that are none of what is imported, such as debits of a bank's statement: passed over, and among `same`. */
+    leftOut: count,
   }),
   /** The heads of the file in order, each with some cells below it. */
   heads: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),

@@ -1,3 +1,4 @@
+import { linkDays, mailAttachments } from '@lajur/domain/invoice/mail-attachment';
 import {
   mailKinds,
   mailRoles,
@@ -90,6 +91,9 @@ const mailing = z.object({
   subject: z.string(),
   text: z.string(),
   marksSent: z.boolean(),
+  /** What goes with it besides the document; `asLink`: it was too heavy, and the mail says where to get it. */
+  attachments: z.array(z.enum(mailAttachments).exclude(['DOCUMENT'])),
+  asLink: z.boolean(),
   by: z.string(),
   at: timestamp,
   recipients: z.array(recipient),
@@ -125,8 +129,16 @@ export const getMailDraft = getOne({
     text: z.string(),
     /** Where answers go; null: nowhere. */
     replyTo: z.string().nullable(),
-    /** The name of the file that is attached. */
-    attachment: z.string(),
+    /** The names of the documents that are attached. */
+    documents: z.array(z.string()),
+    /** What may go with it besides: of each choice how many files, and how heavy they are together. */
+    attachable: z.array(
+      z.object({
+        choice: z.enum(mailAttachments).exclude(['DOCUMENT']),
+        files: z.number().int(),
+        bytes: z.number().int(),
+      }),
+    ),
     /** Once it is accepted the step SENT can be taken. */
     canMarkSent: z.boolean(),
     /** There is no mail server: what is sent is read in the mailbox page. */
@@ -156,13 +168,15 @@ export const sendInvoiceMail = endpoint({
     `At least one address in \`to\`, and at most ${maxMailRecipients} in all.`,
     'A proforma is mailed as one, and what was issued is not; a credit note was issued; a reminder is of what is still expected.',
     'Only known variables stand in braces.',
+    'Of each choice in `attachments` there are files (`attachable` of the draft), with at most 60 MB together; a reminder and a credit note take none.',
   ],
   params: idParams,
   body: z
     .object({
       to: addresses,
       copy: addresses.default([]),
-      attachments: z.array(z.enum(['DOCUMENT'])).max(1),
+      /** The document goes with it in any case; of POD, BAST and COST one PDF each, or a link where they have over 10 MB together. */
+      attachments: z.array(z.enum(mailAttachments)).max(mailAttachments.length),
       ...wording,
     })
     .check(addressesRuled, wordingRuled),
@@ -181,24 +195,33 @@ export const sendInvoiceMails = endpoint({
   needs,
   whileSuspended,
   summary: 'Mails several invoices, each to the payment contact of its shipper, with a result for each.',
-  rules: ['Only known variables stand in braces.'],
+  rules: [
+    'Only known variables stand in braces.',
+    'Of each choice in `attachments` every invoice takes its own files, or a link where they have over 10 MB together; over 60 MB it is refused in its row.',
+  ],
   body: z
     .object({
       invoiceIds: z
         .array(id)
         .min(1, 'Pilih paling sedikit satu invoice')
         .max(maxBulk, `Paling banyak ${maxBulk} invoice`),
+      /** As in the mail of one; an invoice that has no files of a choice goes without them. */
+      attachments: z.array(z.enum(mailAttachments)).max(mailAttachments.length).default([]),
       ...wording,
     })
     .check(wordingRuled),
   answer: z.object({
     batchId: id,
+    /** There is no mail server: what is sent is read in the mailbox page. */
+    isMailbox: z.boolean(),
     results: z.array(
       z.object({
         invoiceId: id,
         number: z.string().nullable(),
         /** Why none was made; null: it waits to be sent. */
         refusal: z.string().nullable(),
+        /** It is refused because it went out a moment ago; with `force` it goes again. */
+        repeats: z.boolean(),
         recipients: z.number().int(),
       }),
     ),
@@ -246,4 +269,17 @@ export const resendInvoiceMail = endpoint({
   status: 202,
   idempotent: true,
   refusals: ['NOT_FOUND', 'REPEAT', 'STEP_NOT_POSSIBLE'],
+});
+
+export const openMailLink = endpoint({
+  method: 'GET',
+  path: '/export/email/attachment/{token}',
+  needs: 'public',
+  summary: 'What was too heavy for a mail of an invoice, as a ZIP; unknown and lapsed links are NOT_FOUND alike.',
+  description: `The link of a mail holds for ${linkDays} days. What it brings is what stands with the orders when it is opened; over 60 MB together are RULE_BROKEN.`,
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Alamat tidak sah') }),
+  answer: z.string(),
+  replyKind: 'file',
+  media: ['application/zip'],
+  refusals: ['NOT_FOUND', 'RULE_BROKEN', 'TOO_MANY_REQUESTS'],
 });

@@ -8,4 +8,6 @@ export const keptPrint = z.object({
   at: timestamp,
   /** Printed at its issue, or later, since it was issued before prints were kept. */
   basis: z.enum(['ISSUE', 'LATER']),
+  /** Of the address that its QR leads to, where anybody checks it; null where it was issued before and not printed since. */
+  checkToken: z.string().nullable(),
 });

@@ -90,6 +90,9 @@ export const { list: listCertificates, export: exportCertificates } = listAndExp
   sort: 'taxMonth,desc',
 });
 
+/** Of payers with this NPWP, and of those of whom none is known. */
+const payerNpwp = text('NPWP pemotong', { max: 16, patterns: [payerNpwpPattern] });
+
 export const listWaitingProofs = endpoint({
   method: 'GET',
   path: '/transporter/withholding/waiting/filter',
@@ -97,7 +100,7 @@ export const listWaitingProofs = endpoint({
   summary: 'Invoices of which tax was kept that no certificate proves yet, those first that wait longest.',
   query: listQuery(
     ['keptSince', 'shipperName', 'awaitedProof'],
-    { search: searchWords, shipperId: id.optional(), late: yesNo.optional() },
+    { search: searchWords, shipperId: id.optional(), late: yesNo.optional(), npwp: payerNpwp.optional() },
     { sort: 'keptSince,asc' },
   ),
   answer: pageOf(waitingProof),

@@ -1,19 +1,23 @@
+import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { creditNoteStatuses, creditReasons, creditTaxStates } from '@lajur/domain/invoice/credit-note';
 import { invoiceStatuses, invoiceTypes, orderInvoiceTypes } from '@lajur/domain/invoice/invoice';
 import { agingBuckets } from '@lajur/domain/invoice/invoice-due';
 import { settlementKinds, settlementWords } from '@lajur/domain/invoice/settlement';
+import { loanStatuses } from '@lajur/domain/lending/loan';
 import { serviceTypes } from '@lajur/domain/order/status';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, searchWords, several, yesNo } from './field';
 import { day, id, int32, rupiah, timestamp, version } from './id';
+import { damageClaim, proposedCredit } from './invoice-claim';
 import { faktur } from './invoice-faktur-view';
 import { coveredTrip, fixedLine } from './invoice-fixed-line';
+import { standingLine } from './invoice-line';
 import { keptPrint } from './invoice-print';
 import { receipt } from './invoice-receipt-view';
 import { invoiceTaxSum } from './invoice-sum';
 import { podStatus, unit } from './order-detail';
-import { chosenIds, listQuery, pageOf } from './page';
+import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 import { getOne, listAndExport, printOne } from './plain-call';
 import { recordEvent } from './record-event';
 
@@ -81,7 +85,11 @@ const filters = {
   /** Taken back whole by credit notes: nobody waits for it, whatever its status. */
   credited: yesNo.optional(),
   bucket: bucket.optional(),
+  /** Held back from reminders today. */
+  held: yesNo.optional(),
 };
+
+const sortKeys = ['createdAt', 'number', 'shipperName', 'total', 'invoiceDay', 'statusDay', 'dueDay'] as const;
 
 export const { list: listInvoices, export: exportInvoices } = listAndExport({
   path: '/transporter/invoice/filter',
@@ -90,8 +98,14 @@ export const { list: listInvoices, export: exportInvoices } = listAndExport({
   row: invoiceRow,
   filters,
   exportFilters: { ids: chosenIds },
-  sortKeys: ['createdAt', 'number', 'shipperName', 'total', 'invoiceDay', 'statusDay', 'dueDay'],
+  sortKeys,
   sort: 'createdAt,desc',
+});
+
+export const exportInvoiceLines = endpoint({
+  ...{ method: 'GET', path: '/transporter/invoice/line/export', needs, answer: z.string(), replyKind: 'file' },
+  summary: 'The lines of the filtered invoices as a file (CSV or XLSX).',
+  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, { sort: 'createdAt,desc' }),
 });
 
 export const getInvoiceSummary = endpoint({
@@ -202,39 +216,6 @@ export const listInvoiceShippers = endpoint({
   ),
 });
 export type InvoiceShipper = z.output<(typeof listInvoiceShippers)['answer']>[number];
-
-const line = z.object({
-  seq: int32,
-  orderId: id,
-  cargoNo: z.string(),
-  /** The marketplace's number of the order; null on what was issued before it stood there. */
-  orderNo: z.string().nullable(),
-  receivedDay: day,
-  /** What it bills: the main cost, or an additional cost by its name. */
-  name: z.string(),
-  origin: z.string(),
-  destination: z.string(),
-  vehicleType: z.string(),
-  plate: z.string().nullable(),
-  quantity: z.number(),
-  /** Null of an additional cost: nothing is counted. */
-  unit: unit.nullable(),
-  /** How many of the unit the price is of: of a price per ton 1000 kg. */
-  unitPer: int32,
-  /** Null where nothing is counted, and where no price of a unit makes the amount to the rupiah. */
-  unitPrice: rupiah.nullable(),
-  amount: rupiah,
-});
-export type InvoiceLine = z.output<typeof line>;
-
-/** A line of an invoice that stands, with what credit notes took back of it. */
-const standingLine = line.extend({
-  /** What credit notes took back of it, drafts among them. */
-  takenBack: rupiah,
-  /** Taken back whole as billed wrongly: what it bills can be billed again. */
-  isFreed: z.boolean(),
-});
-export type StandingLine = z.output<typeof standingLine>;
 
 const signer = z.object({ name: z.string(), title: z.string() });
 
@@ -369,8 +350,14 @@ export const invoiceDetail = invoiceRow.extend({
   receipts: z.array(receipt),
   /** Drafts among them, the first first. */
   creditNotes: z.array(creditNote),
+  /** What reports of damage claim of the orders that it bills as shipments, the latest first. */
+  claims: z.array(damageClaim),
+  /** The credit note that they ask for; null where nothing is proposed. A person makes it. */
+  proposedCredit: proposedCredit.nullable(),
   /** Whether a note for damaged goods takes VAT back with it. */
   claimLowersPpn: z.boolean(),
+  /** The loan that it secures, a draft among them; null where none holds it, or the caller sees no loans. */
+  loan: z.object({ id, number: z.string(), status: z.enum(loanStatuses), dueDay: day.nullable() }).nullable(),
   /** When it is usually paid, by what this shipper paid before; null where nothing is known or it is paid. */
   expectedDay: day.nullable(),
   /** What happened to it, the newest first. */
@@ -383,6 +370,24 @@ export const getInvoice = getOne({
   needs,
   summary: 'One invoice with its lines, the derivation of its tax, its steps and what was settled of it.',
   answer: invoiceDetail,
+});
+
+const printForms = ['pdf', 'zip'] as const;
+
+export const printInvoices = endpoint({
+  method: 'GET',
+  path: '/export/pdf/bulk',
+  needs,
+  summary:
+    'Several invoices, in the order in which they are named: one PDF with the pages of all, or a ZIP with each as it is printed alone. One that cannot be printed is named by its place among `ids`, and there is no file.',
+  query: z.strictObject({
+    ids: several(id, bulkLimit),
+    file: z.enum(printForms, 'Bentuk berkas tidak dikenal').default('pdf'),
+  }),
+  answer: z.string(),
+  replyKind: 'file',
+  media: ['application/pdf', 'application/zip'],
+  refusals: ['NOT_FOUND', 'RULE_BROKEN'],
 });
 
 export const printInvoice = printOne({

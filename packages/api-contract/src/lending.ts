@@ -201,6 +201,8 @@ export const loanDetail = loanRow.extend({
       reference: z.string(),
       by: z.string(),
       at: timestamp,
+      /** It was recorded by mistake and counts for nothing: who took it back, and why. */
+      reversal: z.object({ by: z.string(), at: timestamp, note: z.string() }).nullable(),
     }),
   ),
   /** What was asked for being late; it stands beside what is owed. */

@@ -75,10 +75,24 @@ export type MouRow = z.output<typeof mouRow>;
 const { createdAt: _createdAt, ...fields } = rowOf(mouFields).shape;
 const mouTerms = z.object({ ...fields, ...mouLists }).omit({ version: true });
 
+/** What it means for the company, by the trips of the last `days` days on its routes (rupiah, minus is less). */
+const mouEffect = z.object({
+  days: int32,
+  /** Of routes whose price changes or that are gone, by the key of their row; the largest first. */
+  routes: z.array(z.object({ key: z.string(), trips: int32, amount: rupiah })),
+  total: rupiah,
+  /** False: nothing was driven on any of its routes. */
+  hasHistory: z.boolean(),
+  /** Paid so many days later (minus: sooner), and what is outstanding for it at any time. */
+  payment: z.object({ days: int32, held: rupiah }).nullable(),
+});
+
 export const mouDetail = mouRow.extend({
   terms: mouTerms.omit({ id: true }),
   /** The version that it replaces, or would replace. */
   before: mouTerms.nullable(),
+  /** What it means for the company while it is decided on; null of a first one, and once it was. */
+  effect: mouEffect.nullable(),
   /** What should be seen before it is agreed on: routes whose vehicle type has no limit, plates that are no vehicle of the company. */
   warnings: z.array(z.string()),
   /** Its paper as it was approved. */

@@ -14,10 +14,12 @@ import {
   quantityUnits,
   serviceTypes,
 } from '@lajur/domain/order/status';
+import { maxTravelLetterLength, maxTravelLetters } from '@lajur/domain/order/travel-letter';
 import { stopDecisions } from '@lajur/domain/order/trip-end';
 import { pictureFaults } from '@lajur/domain/pod-document/picture-check';
 import { problemEffects, problemStatuses } from '@lajur/domain/problem/problem';
 import * as z from 'zod';
+import { someText } from './field';
 import { day, id, rupiah, timestamp, version } from './id';
 
 export const orderStatus = z.enum(orderStatuses);
@@ -159,7 +161,12 @@ export const cost = z.object({
   amount: rupiah,
   taxed: z.boolean(),
   status: z.enum(costStatuses),
+  /** The marketplace proposed it with its decision on a report, and the transporter answers (ADR 0097). */
+  proposed: z.boolean(),
 });
+
+/** Numbers of the travel letters (surat jalan) that go with the goods. */
+export const travelLetters = z.array(someText(maxTravelLetterLength)).max(maxTravelLetters);
 
 export const orderEvent = z.object({
   id,
@@ -268,6 +275,9 @@ export const orderDetail = orderRow.extend({
   currentStop: z.number().int(),
   /** How far counts may be from what was ordered, in basis points; null: by the unit (ADR 0061). */
   toleranceBp: z.number().int().nullable(),
+  travelLetters,
+  /** When the original documents came to the marketplace; null while they are awaited. */
+  originalPodDay: day.nullable(),
   stops: z.array(stop),
   goods: z.array(goods),
   /** Additional costs, but for those that were taken back. */

@@ -4,8 +4,8 @@ import { podWaitDays } from '@lajur/domain/pod-document/pod-wait';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { choice, searchWords, wholeNumber } from './field';
-import { id, idParams, rupiah, timestamp, version } from './id';
-import { orderDetail, orderDocument, orderRow, podStatus } from './order-detail';
+import { day, id, idParams, rupiah, timestamp, version } from './id';
+import { orderDetail, orderDocument, orderRow, podStatus, travelLetters } from './order-detail';
 import { cityFilters, placeFilters } from './order-filter';
 import { createOne, getOne, listAndExport } from './plain-call';
 
@@ -76,7 +76,13 @@ export const getPodDocuments = getOne({
   path: '/order/{id}/document-pod/detail',
   needs: 'VIEW_POD',
   summary: 'The documents of one order: which are mandatory, uploaded, refused.',
-  answer: z.object({ order: orderRow, documents: z.array(orderDocument) }),
+  answer: z.object({
+    order: orderRow,
+    documents: z.array(orderDocument),
+    travelLetters,
+    /** When the original documents came to the marketplace; null while they are awaited. */
+    originalPodDay: day.nullable(),
+  }),
 });
 
 export const getPodDocument = endpoint({
@@ -131,6 +137,18 @@ export const replacePodDocument = endpoint({
   answer: orderDocument,
   maxBytes,
   refusals: [...refusals, ...fileRefusals],
+});
+
+export const setTravelLetters = endpoint({
+  method: 'PUT',
+  path: '/order/{id}/document-pod/travel-letters',
+  needs: 'UPDATE_POD',
+  whileSuspended: 'allowed',
+  summary: 'The numbers of the travel letters (surat jalan) of one order; an invoice made afterwards names them.',
+  params: idParams,
+  body: z.object({ version, travelLetters }),
+  answer: z.object({ version, travelLetters }),
+  refusals,
 });
 
 export const deletePodDocument = endpoint({

@@ -246,7 +246,7 @@ export const listRoutesOfTransportType = endpoint({
   needs: 'VIEW_POSTAGE_COST',
   summary: 'The places a price of this vehicle type may name, with those that have a price from `originLocationId`.',
   params: serviceParams.extend({ transportTypeId: id }),
-  query: lookupQuery.extend({ originLocationId: id.optional() }),
+  query: lookupQuery.extend({ originLocationId: id.optional(), size: wholeNumber(1, 1000).default(lookupSize) }),
   answer: z.array(
     place.extend({
       /** The active price from the origin to here, of any cost type; null when there is none. */

@@ -91,7 +91,9 @@ export const settleInvoice = endpoint({
     /** Of a payment: the bank's. */
     reference: someText(maxReference).optional(),
     note: anyText(maxInvoiceNote).optional(),
+    /** Another payment than the one that REPEAT asks about. */
+    isAnother: z.boolean().optional(),
   }),
   answer: providerInvoiceDetail,
-  refusals: ['NOT_FOUND', 'CONFLICT', 'STEP_NOT_POSSIBLE'],
+  refusals: ['NOT_FOUND', 'CONFLICT', 'REPEAT', 'STEP_NOT_POSSIBLE'],
 });

@@ -99,6 +99,19 @@ export const repayLoan = endpoint({
   refusals: ['NOT_FOUND', 'CONFLICT', 'STEP_NOT_POSSIBLE'],
 });
 
+export const reverseRepayment = endpoint({
+  method: 'POST',
+  path: '/companies/{id}/loans/{loanId}/repayment/{repaymentId}/reversal',
+  needs,
+  summary:
+    'Takes back a repayment that was recorded by mistake: what it paid is owed again, and a loan that was over with it runs on. The same again changes nothing.',
+  rules: ['A loan whose invoices secure another one by now stays repaid.'],
+  params: z.object({ id, loanId: id, repaymentId: id }),
+  body: z.object({ note: someText(maxLoanNote) }),
+  answer: providerLoanDetail,
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+});
+
 export const consentToCredit = endpoint({
   method: 'POST',
   path: '/companies/{id}/loans/{loanId}/consent',
@@ -122,7 +135,7 @@ export const loanEventData = {
   /** What is owed; 0 until it is paid out. */
   open: rupiah,
   dueDay: day.nullable(),
-  /** With `disburse`, `repay` and `close`: what moved. */
+  /** With `disburse`, `repay`, `close` and `reverse`: what moved. */
   amount: rupiah.optional(),
   day: day.optional(),
   reference: z.string().optional(),

@@ -84,6 +84,10 @@ export const providerMou = z.object({
   note: z.string().nullable(),
   /** What may be meant but should be seen: a route whose vehicle type has no limit, a plate that is no vehicle of the company. */
   warnings: z.array(z.string()),
+  /** Vehicles at a fixed price: a trip by one of them for this shipper may be marked as covered (`coveredByMouId` of an order). */
+  fixedPrices: z.array(
+    z.object({ transportTypeRef: z.string().nullable(), units: z.number().int(), interval: z.enum(priceIntervals) }),
+  ),
   /** Other numbers of vehicles that the company asks for. */
   requestedLimits: z.array(z.object({ transportTypeRef: z.string().nullable(), units: z.number().int() })),
 });

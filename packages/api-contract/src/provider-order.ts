@@ -11,7 +11,7 @@ import { endpoint } from './endpoint';
 import { anyText, someText } from './field';
 import { storedKinds } from './file';
 import { id, idParams, rupiah, timestamp } from './id';
-import { openProblem, quantity } from './order-detail';
+import { openProblem, quantity, travelLetters } from './order-detail';
 
 export const ref = someText(100);
 const unit = z.enum(quantityUnits);
@@ -39,6 +39,7 @@ export const newOrder = z.object({
   cargoNo: someText(60).optional(),
   shipmentNo: someText(60).optional(),
   orderNo: someText(60).optional(),
+  travelLetters: travelLetters.optional(),
   shipperRef: ref,
   transportTypeRef: ref,
   mode: z.enum(orderModes),

@@ -40,6 +40,7 @@ export const recordSettlement = endpoint({
     dayRule,
     'A payment has a reference, and what is given up a reason (`note`).',
     'Tax is not more than could be kept, a fee not more than the company closes so, what is paid back not more than was paid too much.',
+    'A payment of the same amount within three days of one that the company booked from its bank asks whether it is the same (REPEAT); `isAnother` says that it is not.',
     'With `closeRemainder` what is left is closed as a fee; only with a payment, and up to what the company closes so.',
   ],
   params: invoiceParams,
@@ -51,13 +52,14 @@ export const recordSettlement = endpoint({
       reference: someText(maxReference).optional(),
       note: anyText(maxInvoiceNote).optional(),
       closeRemainder: z.boolean().optional(),
+      isAnother: z.boolean().optional(),
       by,
     })
     .check(ruled),
   answer: providerInvoiceDetail,
   status: 201,
   idempotent: true,
-  refusals: ['NOT_FOUND', 'CONFLICT'],
+  refusals: ['NOT_FOUND', 'CONFLICT', 'REPEAT'],
 });
 
 export const reverseSettlement = endpoint({

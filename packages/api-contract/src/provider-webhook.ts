@@ -126,6 +126,10 @@ const orderEvent = event('order', {
       note: z.string().nullable(),
     })
     .optional(),
+  /** With `change-travel-letters`: all of their numbers. */
+  travelLetters: z.array(z.string()).optional(),
+  /** With `original-pod`: the day on which the original documents came. */
+  originalPodDay: day.optional(),
   /** With `expect-late`: by how much it will miss its window, when that ends, and when it is expected, where that lies ahead. */
   lateMinutes: z.number().int().optional(),
   deliveryUntil: timestamp.optional(),

@@ -16,17 +16,23 @@ import * as contractWrite from './contract-write';
 import * as damage from './damage';
 import * as dashboard from './dashboard';
 import * as driver from './driver';
+import * as driverScorecard from './driver-scorecard';
 import * as email from './email';
 import type { Endpoint } from './endpoint';
 import * as expiry from './expiry';
 import * as file from './file';
+import * as genuineness from './genuineness';
 import * as ids from './id';
 import * as imports from './import';
 import * as invoice from './invoice';
+import * as invoiceBank from './invoice-bank';
+import * as invoiceBatch from './invoice-batch';
+import * as invoiceClaim from './invoice-claim';
 import * as invoiceCredit from './invoice-credit';
 import * as invoiceData from './invoice-data';
 import * as invoiceFaktur from './invoice-faktur';
 import * as fixedPrice from './invoice-fixed-price';
+import * as mailReport from './invoice-mail-report';
 import * as invoiceMailing from './invoice-mailing';
 import * as invoiceProforma from './invoice-proforma';
 import * as invoiceReceipt from './invoice-receipt';
@@ -73,10 +79,12 @@ import * as providerOrder from './provider-order';
 import * as providerOrderAmend from './provider-order-amend';
 import * as providerPosition from './provider-position';
 import * as providerProblem from './provider-problem';
+import * as providerReport from './provider-report';
 import * as providerSettlement from './provider-settlement';
 import * as providerSimulation from './provider-simulation';
 import * as providerWording from './provider-wording';
 import * as report from './report';
+import * as reportSchedule from './report-schedule';
 import * as schedule from './schedule';
 import * as search from './search';
 import * as simulation from './simulation';
@@ -111,11 +119,15 @@ const portal = {
   dashboard,
   email,
   driver,
+  driverScorecard,
   file,
   import: imports,
   invoice: {
     ...invoice,
     ...fixedPrice,
+    ...invoiceBank,
+    ...invoiceBatch,
+    ...invoiceClaim,
     ...invoiceCredit,
     ...invoiceData,
     ...invoiceFaktur,
@@ -150,9 +162,11 @@ const portal = {
   },
   'pod-document': podDocument,
   expiry,
+  genuineness,
   vehicle,
   'postage-cost': postageCost,
   report,
+  reportSchedule,
   schedule,
   problem,
   search,
@@ -177,10 +191,14 @@ export const providerRegistry = collect([
   providerMou,
   providerPosition,
   providerProblem,
+  providerReport,
   providerSettlement,
   providerSimulation,
   providerWording,
 ]);
+
+/** Every endpoint under /api/mail/v1, by operation id. */
+export const mailRegistry = collect([mailReport]);
 
 /** The feature that each portal endpoint belongs to, by operation id. */
 export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,15 +1,16 @@
+import { openStages } from '@lajur/domain/order/order-chart';
 import { serviceTypes } from '@lajur/domain/order/status';
 import { performanceKeys } from '@lajur/domain/report/performance';
 import { reportFilterKeys, reportIds, reportMonthsMax } from '@lajur/domain/report/report';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, wholeNumber } from './field';
-import { day, id } from './id';
+import { day, id, rupiah } from './id';
 import { pageOf } from './page';
 
 const needs = 'VIEW_REPORT';
 const reportId = z.enum(reportIds, 'Laporan tidak dikenal');
-const columnKind = z.enum(['text', 'day', 'count', 'days', 'km', 'kg', 'rate', 'score', 'percent', 'rupiah']);
+const columnKind = z.enum(['text', 'day', 'count', 'days', 'km', 'kg', 'rate', 'daily', 'score', 'percent', 'rupiah']);
 const column = z.object({ key: z.string(), title: z.string(), kind: columnKind });
 export type ReportColumnView = z.output<typeof column>;
 
@@ -37,6 +38,27 @@ export const listReports = endpoint({
   answer: z.object({ content: z.array(about) }),
 });
 
+export const getReportOverview = endpoint({
+  method: 'GET',
+  path: '/reports/overview',
+  needs,
+  summary:
+    'Open orders by stage, and of the last 8 weeks, Monday to Sunday where the company is, how many orders were received, how many of them came in time, and their revenue.',
+  answer: z.object({
+    stages: z.array(z.object({ stage: z.enum(openStages.map(({ key }) => key)), count: z.number().int() })),
+    weeks: z.array(
+      z.object({
+        /** Monday, `YYYY-MM-DD`. */
+        start: z.string(),
+        received: z.number().int(),
+        inTime: z.number().int(),
+        /** Main costs and approved additional ones of the orders received; null for who may not see sums of money. */
+        revenue: rupiah.nullable(),
+      }),
+    ),
+  }),
+});
+
 const params = z.object({ id: anyText(40) });
 const filters = {
   /** First and last day that counts, both included. Of a state on one day (`as-of`) the last one is that day. */
@@ -62,7 +84,16 @@ const cell = z.union([z.string(), z.number()]).nullable();
 export type ReportCell = z.output<typeof cell>;
 
 /** What a row is about, where its reader goes on. */
-const linkKinds = ['order', 'invoice', 'pod', 'vehicle', 'driver', 'shipper-orders', 'shipper-invoices'] as const;
+const linkKinds = [
+  'order',
+  'invoice',
+  'pod',
+  'vehicle',
+  'driver',
+  'loan',
+  'shipper-orders',
+  'shipper-invoices',
+] as const;
 const row = z.object({
   id: z.string(),
   cells: z.array(cell),
@@ -140,6 +171,20 @@ export const showReport = endpoint({
   refusals: ['NOT_FOUND'],
 });
 export type ReportView = z.output<typeof showReport.answer>;
+
+export const printReport = endpoint({
+  method: 'GET',
+  path: '/reports/export/PDF/{id}',
+  needs,
+  summary: 'A report as a PDF on its side: the first rows of the export, and the last row of all.',
+  description,
+  params,
+  query: z.strictObject(filters),
+  answer: z.string(),
+  replyKind: 'file',
+  media: ['application/pdf'],
+  refusals: ['NOT_FOUND', 'UNAVAILABLE'],
+});
 
 export const exportReport = endpoint({
   method: 'GET',

@@ -36,6 +36,8 @@ export const scheduleBar = z.object({
   /** From its pickup to its arrival, which moves as long as it is late. */
   from: timestamp,
   until: timestamp,
+  /** Until when an offer can be answered. */
+  answerBy: timestamp.nullable(),
   lateMinutes: z.number().int(),
   /** It keeps its vehicle from other orders. */
   holds: z.boolean(),
@@ -49,7 +51,7 @@ const filters = {
   view: z.enum(scheduleViews).default('week'),
   /** A day of the view; today unless told. */
   date: day.optional(),
-  tab: z.enum(scheduleTabs).default('scheduled'),
+  tab: z.enum(scheduleTabs).default('all'),
   shipperId: id.optional(),
   /** Who carries it: the own company. Another one carries nothing that is on this schedule. */
   transporterId: id.optional(),
@@ -77,7 +79,7 @@ export const getSchedule = endpoint({
   path: '/calendar/filter',
   needs: 'VIEW_SCHEDULE',
   summary:
-    'A month, a week or a day of the schedule: how many orders each tab has, a month’s days with their most urgent orders, else what has no vehicle yet and which vehicles and drivers are booked twice.',
+    'A month, a week (from the day before the date until five after it) or a day of the schedule: how many orders each tab has, its days with their most urgent orders, and but for a month what has no vehicle yet and which vehicles and drivers are booked twice.',
   description:
     'An order stands on every day from its pickup to its arrival; one older than 31 days only while it is under way.',
   query: z.strictObject(filters),
@@ -88,7 +90,7 @@ export const getSchedule = endpoint({
     until: timestamp,
     /** How many orders of the time each tab has, under the other filters. */
     tabs: z.record(z.enum(scheduleTabs), z.number().int()),
-    /** Of a month: its days that have orders, with the three most urgent ones. */
+    /** The days that have orders, with the three most urgent ones. */
     days: z.array(z.object({ day, count: z.number().int(), first: z.array(scheduleBar) })),
     /** Of a week or a day: the first fifty orders without a vehicle. */
     unassigned: z.object({ total: z.number().int(), bars: z.array(scheduleBar) }),
@@ -110,8 +112,19 @@ const lane = z.object({
   driverClashes: z.array(z.object({ barId: id, cargoNo: z.string(), from: timestamp, until: timestamp })),
   /** When it may not be used, and why. */
   unusable: z.array(z.object({ from: timestamp, until: timestamp, why: z.string() })),
+  /** Of a month, in place of its bars: of each day with orders how much of it they take, in per cent. */
+  use: z.array(z.object({ day, share: z.number().int(), orders: z.number().int() })),
 });
 export type ScheduleLane = z.output<typeof lane>;
+
+const folded = z.object({
+  total: z.number().int(),
+  inactive: z.number().int(),
+  kir: z.number().int(),
+  stnk: z.number().int(),
+});
+/** Vehicles that may not be used all the time and have no orders: how many, and for which reasons. */
+export type FoldedVehicles = z.output<typeof folded>;
 
 /** Vehicles that are read at once. */
 export const lanePageSizes = [25, 50, 100] as const;
@@ -121,22 +134,25 @@ export const listScheduleLanes = endpoint({
   path: '/calendar/vehicle',
   needs: 'VIEW_SCHEDULE',
   summary:
-    'The vehicles of the schedule with their orders in a week or a day, by type and plate, those in service first; what its driver is booked for elsewhere is told.',
+    'The vehicles of the schedule with their orders in a week or a day, or how much of each day of a month they are in use; by type and plate, those that may not be used at all and have no orders last. What its driver is booked for elsewhere is told.',
   query: z.strictObject({
     ...filters,
-    view: z.enum(['week', 'day']).default('week'),
     /** `hide`: only vehicles with an order that was asked for; a search and a shipper hide the others anyway. */
     idle: z.enum(['show', 'hide']).default('show'),
     page: wholeNumber(0, 1_000_000).default(0),
     size: oneNumber(lanePageSizes, 'Ukuran halaman tidak dikenal').default(50),
   }),
-  answer: pageOf(lane),
+  answer: pageOf(lane).extend({
+    /** The vehicles that stand last: they may not be used all the time and have no orders; how many, and for which reasons. */
+    folded,
+  }),
 });
 
 export const getScheduleOrder = getOne({
   path: '/calendar/{id}',
   needs: 'VIEW_SCHEDULE',
-  summary: 'One order of the schedule, whether its vehicle can be changed, and of every vehicle why it cannot take it.',
+  summary:
+    'One order of the schedule, whether it can be given a vehicle (an offer by accepting it), and of every vehicle why it cannot take it.',
   answer: z.object({
     bar: scheduleBar,
     /** Why its vehicle cannot be changed now. */

@@ -26,8 +26,8 @@ export interface MouOffer extends MouValues {
 
 /** From, to, kilometres on the road. */
 const lanes: readonly (readonly [string, string, number])[] = [
-  ['Jakarta', 'Bandung', 150],
-  ['Jakarta', 'Cirebon', 220],
+  ['Bekasi', 'Bandung', 140],
+  ['Bekasi', 'Jakarta', 45],
   ['Jakarta', 'Semarang', 440],
   ['Jakarta', 'Yogyakarta', 560],
   ['Jakarta', 'Surabaya', 780],

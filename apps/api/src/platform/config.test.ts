@@ -11,6 +11,11 @@ test.each([
     { SECRET_KEY: `${'A'.repeat(43)},pendek` },
     'SECRET_KEY: isi dengan kunci 32 byte (base64), dipisahkan koma; buat dengan: openssl rand -base64 32',
   ],
+  [{ MAIL_RETURN_DOMAIN: 'balik@contoh.id' }, 'MAIL_RETURN_DOMAIN: isi dengan domain, misalnya balik.contoh.id'],
+  [
+    { MAIL_REPORT_SECRET: 'rahasia' },
+    'MAIL_REPORT_SECRET: isi dengan whsec_ dan paling sedikit 24 byte (base64); buat dengan: openssl rand -base64 32',
+  ],
   [{ PROVIDER_API_KEY: 'pendek' }, 'PROVIDER_API_KEY: minimal 24 karakter'],
   [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL: isi juga DATABASE_URL'],
   [{ DATABASE_OWNER_URL: 'postgres://x' }, 'DATABASE_OWNER_URL: isi juga DATABASE_URL'],

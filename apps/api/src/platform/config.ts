@@ -23,6 +23,23 @@ const shape = z.object({
   /** Who reads mails that no server takes: `local`, a browser on this machine; `open`, anybody, in demo mode alone. */
   DEV_MAILBOX: z.enum(['off', 'local', 'open']).optional(),
   MAIL_FROM: z.string().default('Lajur <no-reply@lajur.test>'),
+  /** The domain of return addresses that name the recipient: what comes back goes to `bounces+…` there. */
+  MAIL_RETURN_DOMAIN: z
+    .string()
+    .max(190)
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+      'Isi dengan domain, misalnya balik.contoh.id',
+    )
+    .optional(),
+  /** What reports of mail are signed with; the first and, while it is changed, the one before. */
+  MAIL_REPORT_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{32,}={0,2}(?:,whsec_[A-Za-z0-9+/]{32,}={0,2})*$/,
+      'Isi dengan whsec_ dan paling sedikit 24 byte (base64); buat dengan: openssl rand -base64 32',
+    )
+    .optional(),
   /** Whom to tell of a weakness, in /.well-known/security.txt; the sender of mails unless set. */
   SECURITY_CONTACT: z
     .string()

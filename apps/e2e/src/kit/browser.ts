@@ -27,13 +27,14 @@ interface Place {
 
 /**
  * A person at a desk or with a phone; signed in already when `session` (of `signInByCall`) is given. Nothing moves for them
- * unless a journey asks for it: drawing what fades costs a fifth of a journey.
+ * unless a journey asks for it: drawing what fades costs a fifth of a journey. `worker`: with the portal's worker.
  */
 export async function person(
   browser: Browser,
   { url, clock, timezone = 'Asia/Jakarta' }: Place,
   size: Size = 'desk',
   session?: string,
+  { worker = false } = {},
 ): Promise<Page> {
   const localStorage = session === undefined ? [] : [{ name: 'lajur.session', value: session }];
   const context: BrowserContext = await browser.newContext({
@@ -45,12 +46,24 @@ export async function person(
     timezoneId: timezone,
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
+    // What a worker answers no journey can hold back.
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   if (clock) await context.addInitScript(shiftDate, clock.offset);
   await watchPolicy(context);
   const page = await context.newPage();
   page.setDefaultTimeout(patience.wait);
+  waitForPages(page);
   return page;
+}
+
+/** The address changes before its page is drawn (ADR 0080): who waits for an address waits for its page. */
+function waitForPages(page: Page): void {
+  const waitForAddress = page.waitForURL.bind(page);
+  page.waitForURL = async (url, options) => {
+    await waitForAddress(url, options);
+    await page.waitForFunction(() => !document.querySelector('main[aria-busy="true"]'));
+  };
 }
 
 const policyBreaches: string[] = [];
@@ -91,7 +104,7 @@ export async function typeLogin(page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
-/** The page has its heading, has read what it shows, and nothing moves any more. */
+/** The page of the address is drawn, has its heading, has read what it shows, and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));

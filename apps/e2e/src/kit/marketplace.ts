@@ -38,10 +38,14 @@ interface OfferWishes {
   /** The name of the company that it is offered to. */
   to?: string;
   between?: string;
+  /** The name of one more pickup. */
+  alsoFrom?: string;
   partLoadTo?: string;
   byOffice?: boolean;
   bySea?: boolean;
   perCarton?: boolean;
+  /** Whose goods they are; those of the one shipper of journeys unless told. */
+  shipper?: { ref: string; name: string; billingEmail: string };
   /** A type of vehicle that the company has; one that it has not unless told. */
   typeRef?: string;
 }
@@ -51,14 +55,15 @@ const typeFor = (bySea?: boolean) =>
   bySea ? ({ ref: 'e2e-laut', serviceType: 'SEA' } as const) : ({ ref: 'e2e', serviceType: 'LAND' } as const);
 
 /**
- * The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop.
+ * The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop,
+ * `alsoFrom` one more pickup.
  * `partLoadTo` a city it is a part load whose driver is asked, unless it goes `byOffice`.
  * `perCarton` its price counts cartons. Its plan is near enough that a journey, which is over in minutes, is not asked whether it meant its times.
  */
 export async function offerLumpsum(
   product: Product,
   ref: string,
-  { to, between, partLoadTo, byOffice, bySea, perCarton, typeRef }: OfferWishes = {},
+  { to, between, alsoFrom, partLoadTo, byOffice, bySea, perCarton, typeRef, shipper }: OfferWishes = {},
 ): Promise<{ id: string; cargoNo: string }> {
   const drop = { kind: 'DROP' as const, ...places.destination, ...(partLoadTo && { city: partLoadTo }) };
   const { provider, clock } = product;
@@ -66,7 +71,10 @@ export async function offerLumpsum(
   await provider(contract.putShippers, {
     body: {
       shippers: [
-        { ref: 'e2e', name: 'PT Uji Perjalanan', city: 'Bekasi', contactName: 'Tuti', contactPhone: '+6281200000001' },
+        {
+          ...(shipper ?? { ref: 'e2e', name: 'PT Uji Perjalanan' }),
+          ...{ city: 'Bekasi', contactName: 'Tuti', contactPhone: '+6281200000001' },
+        },
       ],
     },
   });
@@ -83,7 +91,7 @@ export async function offerLumpsum(
         {
           ref,
           cargoNo: ref,
-          shipperRef: 'e2e',
+          shipperRef: shipper?.ref ?? 'e2e',
           transportTypeRef: typeRef ?? typeFor(bySea).ref,
           mode: partLoadTo && !byOffice ? 'driver' : 'lumpsum',
           loadType: partLoadTo ? 'LCL' : 'FTL',
@@ -95,6 +103,14 @@ export async function offerLumpsum(
           mainCost: 2_450_000,
           stops: [
             { kind: 'PICKUP', ...places.origin, contactName: 'Dodi', planFrom: at(120), planUntil: at(180) },
+            ...(alsoFrom
+              ? [
+                  {
+                    ...{ kind: 'PICKUP' as const, ...places.origin, name: alsoFrom, contactName: 'Wawan' },
+                    ...{ planFrom: at(180), planUntil: at(220) },
+                  },
+                ]
+              : []),
             ...(between
               ? [{ ...drop, name: between, contactName: 'Asep', planFrom: at(240), planUntil: at(280) }]
               : []),

@@ -1,7 +1,7 @@
 /** Markup that Leaflet writes as it loads, to see whether the browser draws SVG. */
 const harmlessMarkup = '<svg/>';
 /** What the build puts beside the page: the workers of the PDF viewer, of the photos and of notifications. */
-const ownScript = /^\/(?:assets\/[\w.-]+\.m?|push-worker\.)js$/;
+const ownScript = /^\/(?:assets\/[\w.-]+\.m?|worker\.)js$/;
 
 /** What may be written as markup; null is refused. Plain text is no markup, whatever it says. */
 export const allowedMarkup = (text: string): string | null =>

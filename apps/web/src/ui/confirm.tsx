@@ -4,6 +4,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { type ReactNode, useCallback, useState } from 'react';
 import classes from './confirm.module.css';
+import { keepTogether } from './keep-together';
+import { LeavingShield } from './leaving-shield';
 import { type Moving, useHeld, useMoving } from './use-moving';
 import { useOverlay } from './use-overlay';
 
@@ -15,8 +17,8 @@ export interface ConfirmDialogProps {
   text?: ReactNode;
   /** The same verb and thing: "Batalkan pesanan". Never "Ya" or "OK". */
   verb: string;
-  /** Default "Kembali": the way out changes nothing. */
-  wayOut?: string;
+  /** Default "Kembali": the way out changes nothing. Null: what is done is only told, and the verb is the one way on. */
+  wayOut?: string | null;
   danger?: boolean;
   sending?: boolean;
   /** Something has to be chosen first. */
@@ -41,7 +43,7 @@ export interface ConfirmDialogProps {
 /** Asks once before a dangerous step, naming the thing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const own = useMoving(props.opened);
-  const { isHere, leave, onGone } = props.moving ?? own;
+  const { isHere, isLeaving, leave, onGone } = props.moving ?? own;
   const {
     title,
     text,
@@ -63,70 +65,85 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const dismiss = closing(onDismiss);
   useOverlay(isHere && !leavesPage, dismiss, dirty);
   return (
-    <Modal
-      opened={isHere}
-      data-leaving={!isHere || undefined}
-      onClose={dismiss}
-      onExitTransitionEnd={onGone}
-      returnFocus={false}
-      closeOnEscape={closeOnEscape}
-      withCloseButton={false}
-      centered
-      size={440}
-      padding={20}
-      title={title}
-      transitionProps={{ duration: 160, transition: 'pop' }}
-      overlayProps={{ backgroundOpacity: 0.45, color: '#0a1428' }}
-      classNames={{ content: classes.content, title: classes.title, header: classes.head }}
-    >
-      {text && <div className={classes.text}>{text}</div>}
-      {children && <div className={classes.fields}>{children}</div>}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={closing(onCancel)} data-autofocus={danger || undefined}>
-          {wayOut}
-        </Button>
-        <Button
-          color={danger ? 'error' : undefined}
-          type={form ? 'submit' : 'button'}
-          form={form}
-          loading={sending}
-          disabled={disabled}
-          onClick={onConfirm}
-          data-autofocus={!danger || undefined}
-        >
-          {verb}
-        </Button>
-      </div>
-    </Modal>
+    <>
+      <Modal
+        opened={isHere}
+        data-leaving={!isHere || undefined}
+        onClose={dismiss}
+        onExitTransitionEnd={onGone}
+        returnFocus={false}
+        closeOnEscape={closeOnEscape}
+        withCloseButton={false}
+        centered
+        size={440}
+        padding={20}
+        title={keepTogether(title)}
+        transitionProps={{ duration: 160, transition: 'pop' }}
+        overlayProps={{ backgroundOpacity: 0.45, color: '#0a1428' }}
+        classNames={{ content: classes.content, title: classes.title, header: classes.head }}
+      >
+        {text && <div className={classes.text}>{text}</div>}
+        {children && <div className={classes.fields}>{children}</div>}
+        <div className={classes.actions}>
+          {wayOut !== null && (
+            <Button variant="default" onClick={closing(onCancel)} data-autofocus={danger || undefined}>
+              {wayOut}
+            </Button>
+          )}
+          <Button
+            color={danger ? 'error' : undefined}
+            type={form ? 'submit' : 'button'}
+            form={form}
+            loading={sending}
+            disabled={disabled}
+            onClick={onConfirm}
+            data-autofocus={!danger || undefined}
+          >
+            {verb}
+          </Button>
+        </div>
+      </Modal>
+      {isLeaving && <LeavingShield />}
+    </>
   );
 }
 
-export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'verb' | 'wayOut' | 'danger'>;
+export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'verb' | 'danger'> & { wayOut?: string };
+
+/** The verb, the other button, or neither: Esc, Back or a click beside the dialog. */
+export type ConfirmAnswer = 'verb' | 'other' | null;
 
 /**
  * `const { confirm, dialog } = useConfirm()`: `await confirm({…})` answers true or false; put `dialog` anywhere in
- * the page.
+ * the page. `ask` tells the other button from leaving the question, where that button does something too.
  */
 export function useConfirm() {
-  const [asked, setAsked] = useState<{ question: ConfirmQuestion; answer(yes: boolean): void }>();
+  const [asked, setAsked] = useState<{ question: ConfirmQuestion; answer(answer: ConfirmAnswer): void }>();
   const [opened, setOpened] = useState(false);
 
-  const confirm = useCallback(
+  const ask = useCallback(
     (question: ConfirmQuestion) =>
-      new Promise<boolean>((answer) => {
+      new Promise<ConfirmAnswer>((answer) => {
         setAsked({ question, answer });
         setOpened(true);
       }),
     [],
   );
+  const confirm = useCallback(async (question: ConfirmQuestion) => (await ask(question)) === 'verb', [ask]);
 
-  const close = (yes: boolean) => {
+  const close = (answer: ConfirmAnswer) => {
     setOpened(false);
-    asked?.answer(yes);
+    asked?.answer(answer);
   };
 
   const dialog = asked && (
-    <ConfirmDialog {...asked.question} opened={opened} onConfirm={() => close(true)} onCancel={() => close(false)} />
+    <ConfirmDialog
+      {...asked.question}
+      opened={opened}
+      onConfirm={() => close('verb')}
+      onCancel={() => close('other')}
+      onDismiss={() => close(null)}
+    />
   );
-  return { confirm, dialog };
+  return { ask, confirm, dialog };
 }

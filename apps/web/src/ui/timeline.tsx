@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from './keep-together';
 import classes from './timeline.module.css';
 
 export interface TimelineEvent {
@@ -28,7 +29,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
             <span className={classes.time}>{event.time}</span>
           </div>
           {event.detail && <p className={classes.detail}>{event.detail}</p>}
-          {event.more && <div className={classes.more}>{event.more}</div>}
+          {event.more && <div className={classes.more}>{keepTogether(event.more)}</div>}
           {event.action}
         </li>
       ))}

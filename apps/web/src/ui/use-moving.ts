@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export interface Moving {
   /** It is, or comes, where it belongs; otherwise it goes or is gone. */
   isHere: boolean;
+  /** It was closed, and its owner has not taken that in yet. */
+  isLeaving: boolean;
   /** Moves it out and calls `then`, by which its owner takes it away. Called again meanwhile, it changes nothing. */
   leave(then: () => void): void;
   /** To be called when it has moved out. */
@@ -38,7 +40,7 @@ export function useMoving(opened: boolean): Moving {
     // It stays away until its owner has taken that in.
     then?.();
   }, []);
-  return { isHere: opened && isThere && !isLeaving, leave, onGone };
+  return { isHere: opened && isThere && !isLeaving, isLeaving, leave, onGone };
 }
 
 /** What was given last while it held: what moves out does not change on its way. */

@@ -16,7 +16,7 @@ const addressesOf = (role: RoleId) =>
 
 describe('the menu table', () => {
   it('is the decided one, row by row', () => {
-    expect(lines.length).toBe(33);
+    expect(lines.length).toBe(35);
     expect(menuTable).toEqual(lines);
   });
 

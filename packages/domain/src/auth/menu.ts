@@ -39,7 +39,9 @@ const table = [
     '-',
     '-',
   ],
+  ['Keuangan', 'Mutasi Bank', '/main/mutasi-bank', 'INVOICE', 'VCU', 'V', 'VCU', '-', '-', '-'],
   ['Keuangan', 'Bukti Potong', '/main/bukti-potong', 'INVOICE', 'VCU', 'V', 'VCU', '-', '-', '-'],
+  ['Keuangan', 'Klaim Kerusakan', '/main/klaim-kerusakan', 'INVOICE', 'VCU', 'V', 'VCU', '-', '-', '-'],
   ['Keuangan', 'Data Invoice', '/main/invoice-data', 'INVOICE_DATA', 'VU', '-', 'VU', '-', '-', '-'],
   ['Keuangan', 'P2P Lending', '/main/p2p-lending', 'LENDING', 'VCUD', '-', 'VCUD', '-', '-', '-'],
   ['Legal', 'Registrasi', '/main/registration', 'REGISTRATION', 'VCU', '-', 'V', '-', 'VCU', 'VCU'],
@@ -61,7 +63,7 @@ const table = [
   ['Persetujuan', 'Kotak Masuk', '/main/approval-inbox', 'APPROVAL', 'VU', '-', 'VU', '-', '-', 'VU'],
   ['Persetujuan', 'Dalam Proses', '/main/approval-process', 'APPROVAL', 'VU', '-', 'VU', '-', '-', 'VU'],
   ['Persetujuan', 'Selesai', '/main/complete-approval', 'APPROVAL', 'VU', '-', 'VU', '-', '-', 'VU'],
-  ['-', 'Laporan', '/main/laporan', 'REPORT', 'V', 'V', 'V', 'V', '-', '-'],
+  ['-', 'Laporan', '/main/laporan', 'REPORT', 'VCUD', 'VCUD', 'V', 'V', '-', '-'],
   ['-', 'Admin Pengguna', '/main/user-admin', 'USER', 'VCUD', '-', '-', '-', '-', '-'],
 ] as const satisfies readonly (readonly [string, string, string, string, ...Letters[]])[];
 
@@ -82,6 +84,12 @@ export interface MenuEntry {
   canUpdate: boolean;
   canDelete: boolean;
   children: MenuEntry[];
+}
+
+/** Where the entries of a menu lead. */
+export interface MenuPlace {
+  url: string | null;
+  children: readonly MenuPlace[];
 }
 
 function functionsIn(row: (typeof table)[number], role: RoleId, more: readonly FunctionCode[] = []): FunctionCode[] {
@@ -148,7 +156,7 @@ const aliases: Record<string, string[]> = {
 };
 
 /** May someone with this menu open this path? A path below a menu's address is allowed with it. */
-export function allowsPath(menu: readonly MenuEntry[], path: string): boolean {
+export function allowsPath(menu: readonly MenuPlace[], path: string): boolean {
   const below = (base: string) => path === base || path.startsWith(`${base}/`);
   if (openAddresses.some(below)) return true;
   return menu.some(
@@ -158,7 +166,7 @@ export function allowsPath(menu: readonly MenuEntry[], path: string): boolean {
 }
 
 /** Where a person lands: the first menu item's address, else the dashboard (spec §2). */
-export function defaultRoute(menu: readonly MenuEntry[]): string {
+export function defaultRoute(menu: readonly MenuPlace[]): string {
   for (const item of menu) {
     const url = item.url ?? item.children[0]?.url;
     if (url) return url;

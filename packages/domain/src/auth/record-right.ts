@@ -7,6 +7,8 @@ import type { FunctionCode } from './menu';
 const readers = {
   /** A document that goes through its approval. */
   approval: [['VIEW_APPROVAL'], ['VIEW_COMPANY_REGISTRATION']],
+  /** A line of a bank's statement. */
+  'bank-line': [['VIEW_INVOICE']],
   company: [[]],
   /** Its attachments are also read where it is approved. */
   contract: [['VIEW_CONTRACT'], ['VIEW_APPROVAL']],
@@ -16,6 +18,7 @@ const readers = {
   email: [['VIEW_EMAIL']],
   /** A reminder of a document that lapses. */
   expiry: [['VIEW_VEHICLE']],
+  'import-bank-line': [['VIEW_UPLOAD', 'UPDATE_INVOICE']],
   'import-driver': [['VIEW_UPLOAD', 'CREATE_DRIVER']],
   'import-email': [['VIEW_UPLOAD', 'CREATE_EMAIL']],
   'import-location': [['VIEW_UPLOAD', 'CREATE_LOCATION']],
@@ -38,6 +41,8 @@ const readers = {
   registration: [['VIEW_COMPANY_REGISTRATION'], ['VIEW_APPROVAL'], ['VIEW_LEGAL_DOCUMENT']],
   /** Who signed in concerns nobody's screens. */
   session: [],
+  /** Who gets a report each month. */
+  'report-schedule': [['UPDATE_REPORT']],
   /** A link of an order that was opened; the record is the order's. */
   share: [['UPDATE_ORDER']],
   /** And each their own. */

@@ -21,6 +21,12 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
+/** The days of a month, from its first on. */
+export const daysOfMonth = (month: string): string[] => {
+  const days = (at(`${shiftMonth(month, 1)}-01`) - at(`${month}-01`)) / dayMs;
+  return Array.from({ length: days }, (_, index) => dayOf(at(`${month}-01`) + index * dayMs));
+};
+
 export const isMonth = (text: string | undefined): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
 
 const monthNames = [

@@ -72,6 +72,7 @@ export const registrationFields = {
     required: true,
     max: 40,
     digits: 16,
+    groups: 4,
     pattern: npwpPattern,
     rule: (value: string) => npwp(value),
     shown: formatNpwp,

@@ -1,7 +1,7 @@
 import type { FunctionCode } from '../auth/menu';
 
 /** What can be imported, as `{type}` of `/master/upload/{type}` has it. */
-export const importTypes = ['driver', 'vehicle', 'postage-cost', 'location', 'email'] as const;
+export const importTypes = ['driver', 'vehicle', 'postage-cost', 'location', 'email', 'bank-line'] as const;
 export type ImportType = (typeof importTypes)[number];
 
 /** What a column holds: how a written cell is understood and what the grid offers to edit it. */
@@ -56,6 +56,12 @@ export interface ImportDefinition {
   unique?: string;
   /** Does a row tell of something past, as an exported list does? It writes nothing and is nobody's duplicate. */
   bygone?: (values: ImportValues) => boolean;
+  /** Says which record a row speaks of where its written cells do not; else `key` does. */
+  rowKey?: (values: ImportValues) => string | null;
+  /** The same row again is another record, as two like lines of a bank's statement are: no error. */
+  repeats?: true;
+  /** Rows of the file that are none of what is imported, by their cells as written: they are passed over and counted. */
+  leaveOut?: (cells: Readonly<Record<string, string>>) => boolean;
   /**
    * The rules of the form (spec §5) on a row whose cells could be understood; a cell that could not has its message
    * already and is null here. Column key → message.

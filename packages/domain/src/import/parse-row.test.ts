@@ -23,6 +23,7 @@ test('a cell that cannot be read keeps its own message, others get the form’s'
     errors: { year: 'Tahun harus angka bulat' },
     rowKey: '["b 1 x"]',
     uniqueKey: null,
+    isLeftOut: false,
   });
   expect(parseRow(definition, { plate: 'b1x', year: '1970' }, '2026-11-21').errors).toEqual({ year: 'Terlalu tua' });
 });

@@ -11,6 +11,8 @@ export interface ParsedRow {
   rowKey: string | null;
   /** What the row alone may have besides; null when it has none. */
   uniqueKey: string | null;
+  /** It is none of what is imported. */
+  isLeftOut: boolean;
 }
 
 /** A row as written (column key → cell) with all that can be said of it without looking anything up. */
@@ -20,6 +22,7 @@ export function parseRow(
   today: string,
   dates: DateReading = { dateOrder: null, monthFirst: [] },
 ): ParsedRow {
+  if (definition.leaveOut?.(cells)) return { values: {}, errors: {}, rowKey: null, uniqueKey: null, isLeftOut: true };
   const values: Record<string, ImportValue> = {};
   const errors: Record<string, string> = {};
   for (const column of definition.columns) {
@@ -29,11 +32,13 @@ export function parseRow(
   }
   // What a cell says of itself comes before what the form says of a cell it could not read.
   const ruled = { ...definition.check(values, today), ...errors };
-  return { values, errors: ruled, rowKey: rowKeyOf(definition, values), uniqueKey: uniqueKeyOf(definition, values) };
+  const keys = { rowKey: rowKeyOf(definition, values), uniqueKey: uniqueKeyOf(definition, values) };
+  return { values, errors: ruled, ...keys, isLeftOut: false };
 }
 
-function rowKeyOf({ key, columns, bygone }: ImportDefinition, values: ImportValues): string | null {
+function rowKeyOf({ key, columns, bygone, rowKey }: ImportDefinition, values: ImportValues): string | null {
   if (bygone?.(values)) return null;
+  if (rowKey) return rowKey(values);
   const parts = key.map((name) => values[name] ?? null);
   const incomplete = key.some(
     (name) => values[name] === null && columns.some((column) => column.key === name && column.required),

@@ -76,9 +76,12 @@ export function creditSum(base: number, invoice: Shared, taken: Taken, lowersPpn
 export const lowersPpn = (reason: CreditReason, claimLowersPpn: boolean): boolean =>
   reason !== 'KLAIM_KERUSAKAN' || claimLowersPpn;
 
+/** What of a line no credit note takes back. */
+export const leftOf = ({ amount, takenBack }: { amount: number; takenBack: number }): number => amount - takenBack;
+
 /** What of a line is wrong as a note takes it; null when nothing is. */
-export function creditLineProblem(base: number, { amount, takenBack }: { amount: number; takenBack: number }) {
-  const left = amount - takenBack;
+export function creditLineProblem(base: number, line: { amount: number; takenBack: number }) {
+  const left = leftOf(line);
   if (left <= 0) return 'Baris ini sudah dikreditkan seluruhnya';
   return base <= left ? null : `Paling banyak ${formatRupiah(left)}, yang belum dikreditkan`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceStatuses } from './invoice';
 import {
+  blamesAddress,
   fillText,
   isMailSettled,
   mailFollows,
@@ -29,7 +30,8 @@ describe('the states of a recipient', () => {
   it('end in what nothing follows by itself', () => {
     expect(mailStates.filter((one) => !isMailSettled(one))).toEqual(['QUEUED', 'SENDING', 'DEFERRED']);
     expect(statesBefore('SENDING')).toEqual(['QUEUED', 'DEFERRED']);
-    expect(statesBefore('BOUNCED')).toEqual(['SENDING', 'ACCEPTED', 'UNSURE']);
+    expect(statesBefore('BOUNCED')).toEqual(['SENDING', 'ACCEPTED', 'DELIVERED', 'UNSURE']);
+    expect(statesBefore('DELIVERED')).toEqual(['SENDING', 'ACCEPTED', 'UNSURE']);
     expect(statesBefore('CANCELLED')).toEqual(['QUEUED', 'DEFERRED']);
     expect(mailStates.every((one) => mailFollows[one] !== undefined)).toBe(true);
   });
@@ -37,6 +39,19 @@ describe('the states of a recipient', () => {
   it('may be mailed again by hand where they went wrong', () => {
     expect(mailStates.filter(mayMailAgain)).toEqual(['FAILED', 'BOUNCED', 'UNSURE', 'CANCELLED']);
   });
+});
+
+it.each([
+  [550, '550 5.1.1 mailbox unknown', true],
+  [null, '5.2.1 mailbox disabled', true],
+  [550, 'no such user', true],
+  [554, '554 5.7.1 refused as spam', false],
+  [552, '#5.3.4 message too big', false],
+  [451, '451 4.4.1 gave up after five days', false],
+  [null, 'gave up after five days', false],
+  [550, 'seen from 5.1.1.9', true],
+] as const)('what came back with %s %s is the fault of the address: %s', (code, answer, blamed) => {
+  expect(blamesAddress({ code, answer })).toBe(blamed);
 });
 
 it('an address stands once, and who is written to gets no copy', () => {

@@ -43,14 +43,17 @@ export const mailStateLabels: Record<MailState, string> = {
   CANCELLED: 'Dibatalkan',
 };
 
-/** What may follow what. Where a process died nobody knows whether the server took it, until one that lived says so. @internal */
+/**
+ * What may follow what. Where a process died nobody knows whether the server took it, until one that lived says so. A report may be
+ * faster than the server's own answer; that a mail came back holds against whoever said that it arrived. @internal
+ */
 export const mailFollows = {
   QUEUED: ['SENDING', 'CANCELLED'],
-  SENDING: ['ACCEPTED', 'DEFERRED', 'FAILED', 'BOUNCED', 'UNSURE'],
+  SENDING: ['ACCEPTED', 'DEFERRED', 'FAILED', 'BOUNCED', 'DELIVERED', 'UNSURE'],
   DEFERRED: ['SENDING', 'FAILED', 'CANCELLED'],
   UNSURE: ['ACCEPTED', 'DEFERRED', 'FAILED', 'BOUNCED', 'DELIVERED'],
   ACCEPTED: ['DELIVERED', 'BOUNCED'],
-  DELIVERED: [],
+  DELIVERED: ['BOUNCED'],
   FAILED: [],
   BOUNCED: [],
   CANCELLED: [],
@@ -63,6 +66,16 @@ export const statesBefore = (state: MailState): MailState[] =>
 /** Nothing more happens by itself. */
 export const isMailSettled = (state: MailState): boolean =>
   state !== 'QUEUED' && state !== 'SENDING' && state !== 'DEFERRED';
+
+/** What a mail server says of an address in its code (RFC 3463): the second number is 1 for the address, 2 for its mailbox. */
+const detailed = /(?:^|[\s#-])5\.(\d{1,3})\.\d{1,3}(?=[\s:;,)]|$)/;
+
+/** A mail that came back is the address's fault: for good, and not for what was written. */
+export function blamesAddress({ code, answer }: { code: number | null; answer: string }): boolean {
+  const [, subject] = detailed.exec(answer) ?? [];
+  if (code !== null && code < 500) return false;
+  return subject === undefined ? code !== null : subject === '1' || subject === '2';
+}
 
 /** It went wrong, or may have: somebody should look at it, and may send it again. */
 export const mayMailAgain = (state: MailState): boolean =>

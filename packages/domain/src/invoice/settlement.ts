@@ -36,6 +36,12 @@ const settles: Record<SettlementKind, -1 | 0 | 1> = {
   REVERSAL: 0,
 };
 
+const ofBankLine = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A reference as people read it: the id of a bank's line, by which a payment was booked, says nothing to them. */
+export const shownReference = (reference: string | null): string | null =>
+  reference !== null && ofBankLine.test(reference) ? null : reference;
+
 /** Of one that was recorded, what counts. */
 export interface SettlementEntry {
   id: string;

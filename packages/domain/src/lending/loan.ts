@@ -26,7 +26,10 @@ export const loanStatusLabels: Record<LoanStatus, string> = {
 export const liveLoanStatuses = ['DRAFT', 'SUBMIT', 'REVISE', 'APPROVE', 'DISBURSED'] as const satisfies LoanStatus[];
 
 /** Those whose sum is agreed on: their invoices are not taken back without the lender's word. */
-export const pledgedLoanStatuses = ['SUBMIT', 'APPROVE', 'DISBURSED'] as const satisfies LoanStatus[];
+const pledgedLoanStatuses = ['SUBMIT', 'APPROVE', 'DISBURSED'] as const satisfies LoanStatus[];
+
+/** Whether its invoices are taken back only with the lender's word. */
+export const isPledged = (status: LoanStatus): boolean => pledgedLoanStatuses.some((one) => one === status);
 
 export type LoanParty = 'transporter' | 'provider';
 

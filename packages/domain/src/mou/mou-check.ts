@@ -5,7 +5,7 @@ const whole = 10_000;
 
 /** Rows that stand in a list twice, by `list.position`. */
 function twice<L extends MouList>(list: L, rows: readonly MouRow<L>[]): Record<string, string> {
-  const look = mouListLooks[list] as { key(row: MouRow<L>): string; label(row: MouRow<L>): string };
+  const look = mouListLooks[list];
   const seen = new Set<string>();
   const errors: Record<string, string> = {};
   for (const [at, row] of rows.entries()) {
@@ -19,7 +19,7 @@ function twice<L extends MouList>(list: L, rows: readonly MouRow<L>[]): Record<s
 /** What is wrong between the terms of an MoU, by field; each by itself is the schema's. */
 export function mouErrors(terms: MouTerms): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const list of mouLists) Object.assign(errors, twice(list, terms[list] as never));
+  for (const list of mouLists) Object.assign(errors, twice<MouList>(list, terms[list]));
   for (const [at, { origin, destination }] of terms.routes.entries())
     if (origin.toLowerCase() === destination.toLowerCase())
       errors[`routes.${at}`] = 'Tujuan rute harus berbeda dari asalnya';

@@ -12,11 +12,7 @@ export interface MouHead {
 }
 
 function rowsOf<L extends MouList>(list: L, rows: readonly MouRow<L>[]): DocumentRow[] {
-  const look = mouListLooks[list] as {
-    key(row: MouRow<L>): string;
-    label(row: MouRow<L>): string;
-    value(row: MouRow<L>): string;
-  };
+  const look = mouListLooks[list];
   return rows.map((row) => ({ key: `${list}:${look.key(row)}`, label: look.label(row), value: look.value(row) }));
 }
 
@@ -43,6 +39,6 @@ export function mouSections(head: MouHead, terms: MouTerms): DocumentSection[] {
     })),
     ...mouLists
       .filter((list) => terms[list].length > 0)
-      .map((list) => ({ title: mouListLabels[list], rows: rowsOf(list, terms[list] as never) })),
+      .map((list) => ({ title: mouListLabels[list], rows: rowsOf<MouList>(list, terms[list]) })),
   ];
 }

@@ -38,12 +38,17 @@ describe('the terms of an MoU', () => {
     const dearer = { ...route, price: 9_000_000 };
     const other = { ...route, destination: 'Semarang' };
     const gone = { ...route, destination: 'Bandung' };
-    expect(compareMouList('routes', [dearer, other], [route, gone]).map(({ key, change }) => [key, change])).toEqual([
+    expect(
+      compareMouList('routes', { routes: [dearer, other] }, { routes: [route, gone] }).map(({ key, change }) => [
+        key,
+        change,
+      ]),
+    ).toEqual([
       ['LAND|Jakarta|Surabaya|Tronton Wingbox', 'changed'],
       ['LAND|Jakarta|Semarang|Tronton Wingbox', 'added'],
       ['LAND|Jakarta|Bandung|Tronton Wingbox', 'removed'],
     ]);
-    expect(compareMouList('limits', [limit], null)).toEqual([
+    expect(compareMouList('limits', { limits: [limit] }, null)).toEqual([
       { key: 'Tronton Wingbox', now: limit, before: null, change: 'same' },
     ]);
   });

@@ -46,19 +46,23 @@ export interface Shareholder {
   share: number;
 }
 
-/** All that is agreed. */
-export interface MouTerms extends MouValues {
-  shareholders: readonly Shareholder[];
-  prices: readonly MouPrice[];
-  routes: readonly MouRoute[];
-  limits: readonly MouLimit[];
-  plates: readonly MouPlate[];
+/** What a row of each list is. */
+interface MouRows {
+  routes: MouRoute;
+  limits: MouLimit;
+  plates: MouPlate;
+  prices: MouPrice;
+  shareholders: Shareholder;
 }
+export type MouList = keyof MouRows;
+export type MouRow<L extends MouList> = MouRows[L];
+type MouLists = { readonly [L in MouList]: readonly MouRow<L>[] };
+
+/** All that is agreed. */
+export interface MouTerms extends MouValues, MouLists {}
 
 /** The lists of an MoU, which stand side by side with those of the version before. */
-export const mouLists = ['routes', 'limits', 'plates', 'prices', 'shareholders'] as const;
-export type MouList = (typeof mouLists)[number];
-export type MouRow<L extends MouList> = MouTerms[L][number];
+export const mouLists = ['routes', 'limits', 'plates', 'prices', 'shareholders'] as const satisfies readonly MouList[];
 
 export const mouListLabels: Record<MouList, string> = {
   routes: 'Rute',
@@ -133,11 +137,13 @@ export interface MouRowPair<Row> {
 /** A list beside that of the version before, row by row; what is gone stands last. Without a version before all is the same. */
 export function compareMouList<L extends MouList>(
   list: L,
-  now: readonly MouRow<L>[],
-  before: readonly MouRow<L>[] | null,
+  terms: Pick<MouLists, L>,
+  before: Pick<MouLists, L> | null,
 ): MouRowPair<MouRow<L>>[] {
-  const { key, value } = mouListLooks[list] as ListLook<MouRow<L>>;
-  const old = new Map((before ?? []).map((row) => [key(row), row]));
+  const { key, value } = mouListLooks[list];
+  const now: MouLists[L] = terms[list];
+  const old = new Map<string, MouRow<L>>();
+  for (const row of before?.[list] ?? []) old.set(key(row), row);
   const current = new Set(now.map(key));
   return [
     ...now.map((row): MouRowPair<MouRow<L>> => {

@@ -91,4 +91,15 @@ export const invoiceTemplates = {
         ),
       ),
   },
+  INVOICE_MAIL_BOUNCED: {
+    group: 'INVOICE',
+    name: 'Email invoice kembali',
+    entity: 'invoice',
+    actions: ['mail-bounce'],
+    needs: ['UPDATE_INVOICE'],
+    // Whoever sent it sends it again; of what went by itself all who may hear.
+    onlyFor: (event) => word(event, 'mailedBy'),
+    told: (event) =>
+      invoice(event, 'emailnya kembali', joined(sentence(word(event, 'note')), 'Perbaiki alamat, lalu kirim lagi.')),
+  },
 } as const satisfies Record<string, Template>;

@@ -32,12 +32,18 @@ export const loanTemplates = {
     group: 'LENDING',
     name: 'Pembayaran pinjaman dicatat',
     entity: 'loan',
-    actions: ['repay', 'close'],
+    actions: ['repay', 'close', 'reverse'],
     needs: ['VIEW_LENDING'],
     told: (event) =>
-      event.topic === 'loan.close'
-        ? loan(event, 'lunas', `Pembayaran terakhir ${amount(event, 'amount')}.`)
-        : loan(event, 'dibayar sebagian', `${amount(event, 'amount')} diterima, sisa ${amount(event, 'open')}.`),
+      event.topic === 'loan.reverse'
+        ? loan(
+            event,
+            'belum lunas',
+            `Pembayaran ${amount(event, 'amount')} dibatalkan: ${sentence(word(event, 'note'))} Sisa ${amount(event, 'open')}.`,
+          )
+        : event.topic === 'loan.close'
+          ? loan(event, 'lunas', `Pembayaran terakhir ${amount(event, 'amount')}.`)
+          : loan(event, 'dibayar sebagian', `${amount(event, 'amount')} diterima, sisa ${amount(event, 'open')}.`),
   },
   LOAN_RETURNED: {
     group: 'LENDING',

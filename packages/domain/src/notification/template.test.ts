@@ -266,6 +266,7 @@ const receivers: Record<string, string> = {
   INVOICE_REVERSED: 'SF',
   INVOICE_PAID: 'SF',
   INVOICE_PROMISE_BROKEN: 'SF',
+  INVOICE_MAIL_BOUNCED: 'SF',
   LOAN_PAID_OUT: 'SF',
   LOAN_REPAID: 'SF',
   LOAN_RETURNED: 'SF',

@@ -345,6 +345,8 @@ export const isTold = (topic: string): boolean => byTopic.has(topic);
 export interface MadeNotification {
   template: TemplateCode;
   group: NotificationGroup;
+  /** The user who alone gets it; empty: whoever may. */
+  onlyFor: string;
   title: string;
   body: string;
   /** A path of the portal. */
@@ -354,13 +356,14 @@ export interface MadeNotification {
 /** What an event tells. */
 export function notificationsOf(event: ToldEvent): MadeNotification[] {
   return (byTopic.get(event.topic) ?? []).flatMap((template) => {
-    const { group, told } = templateOf(template);
+    const { group, told, onlyFor } = templateOf(template);
     const words = told(event);
     return words
       ? [
           {
             template,
             group,
+            onlyFor: onlyFor?.(event) ?? '',
             title: words.title,
             body: cut(words.body),
             link: pathOf(words.page, event.entityId, words.detail),

@@ -36,6 +36,8 @@ export interface Template {
   actions: readonly string[];
   /** Who it is for: whoever has all of these functions, and may read the record. */
   needs: readonly FunctionCode[];
+  /** The user who alone is told, of those who may be; empty where nobody is named: all of them. */
+  onlyFor?(event: ToldEvent): string;
   /** Its words; null where this event is none of its. Times are told with their day, for it may be read later. */
   told(event: ToldEvent): Told | null;
 }

@@ -32,8 +32,8 @@ describe('an amended order', () => {
     expect(changes).toEqual([
       {
         ...{ part: 'window', label: 'Jadwal Gudang 1' },
-        before: '21 Nov 2026, 13.00 WIB – 21 Nov 2026, 15.00 WIB',
-        after: '21 Nov 2026, 13.30 WIB – 21 Nov 2026, 15.00 WIB',
+        before: '21 Nov 2026, 13.00 – 15.00 WIB',
+        after: '21 Nov 2026, 13.30 – 15.00 WIB',
       },
       { part: 'quantity', label: 'Televisi', before: '10 carton, 100 kg, 2 m³', after: '12 carton, 100 kg, 2 m³' },
     ]);

@@ -1,5 +1,5 @@
 import { formatNumber } from '../common/number';
-import { formatDateTime, zoneOf } from '../common/time';
+import { formatClockRange, formatDayRange, zoneOf } from '../common/time';
 import { placeProblems } from './order-intake';
 import { notLoadedStatuses, statusesIn, underWayStatuses } from './phase';
 import type { OrderRefusal } from './refusal';
@@ -64,8 +64,10 @@ export interface AmendedField {
   after: string;
 }
 
-const windowText = ({ planFrom, planUntil, timezone }: AmendableStop): string =>
-  `${formatDateTime(planFrom, zoneOf(timezone))} – ${formatDateTime(planUntil, zoneOf(timezone))}`;
+function windowText({ planFrom, planUntil, timezone }: AmendableStop): string {
+  const zone = zoneOf(timezone);
+  return `${formatDayRange(planFrom, planUntil, zone)}, ${formatClockRange(planFrom, planUntil, zone)}`;
+}
 const placeText = ({ name, address, city }: AmendablePlace): string => `${name}, ${address}, ${city}`;
 const contactText = ({ contactName, contactPhone }: AmendableStop): string =>
   [contactName, contactPhone].filter(Boolean).join(' ') || 'tidak ada';

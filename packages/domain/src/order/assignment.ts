@@ -29,6 +29,8 @@ interface Assignable {
   isActive: boolean;
   suspended: Suspension | null;
   engagements: readonly Engagement[];
+  /** How many orders it has besides `engagements`: they decide nothing for the order that is asked for, and are only counted. */
+  furtherOrders?: number;
   lastPosition: Point | null;
   /** When the last trip ended, if it is known: for how long it has rested. */
   freeSince: Date | null;
@@ -110,6 +112,10 @@ const endOf = (engagement: Engagement, now: Date) => {
   return end < now ? now : end;
 };
 
+/** Sorts what starts later first. */
+export const startsLater = (a: Pick<Engagement, 'from'>, b: Pick<Engagement, 'from'>): number =>
+  b.from.getTime() - a.from.getTime();
+
 /** The order that keeps a vehicle or driver from this one: of several the one that lasts longest. */
 export function clashOf(
   one: Pick<Assignable, 'engagements'>,
@@ -120,7 +126,7 @@ export function clashOf(
     .filter((other) => other.orderId !== order.id)
     .filter((other) => order.cargoGroupNo === null || other.cargoGroupNo !== order.cargoGroupNo)
     .filter((other) => other.from < order.arrivalPlan && endOf(other, now) > order.pickupFrom)
-    .sort((a, b) => expectedEnd(b).getTime() - expectedEnd(a).getTime())[0];
+    .sort((a, b) => expectedEnd(b).getTime() - expectedEnd(a).getTime() || startsLater(a, b))[0];
 }
 
 function general(one: Assignable, order: OrderToCarry, now: Date): AssignmentRefusal[] {

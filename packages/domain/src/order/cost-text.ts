@@ -32,6 +32,14 @@ const askedByOther = {
   NOT_PROPOSED: 'Biaya ini diajukan transporter. Penyedia yang memutuskan.',
 } as const;
 
+/** Of what was cancelled where it was to be loaded (batal muat). */
+export const gateCostText =
+  'Dibatalkan setelah kendaraan tiba di titik muat. Biaya pembatalan bisa diajukan, dan ditagih tanpa dokumen POD.';
+
+/** Why no other main cost can be asked for: of what was cancelled at the gate only its cancellation is billed. */
+export const mainCostRefusalText = (refused: CostRefusal, { cancelledAtGate }: { cancelledAtGate: boolean }): string =>
+  cancelledAtGate ? 'Batal muat: ongkos utama tidak ditagih, biaya pembatalan yang ditagih.' : costRefusalText(refused);
+
 /** The sentence on a disabled button, and the message of the refusal. */
 export function costRefusalText(refused: CostRefusal): string {
   if (!('status' in refused)) return askedByOther[refused.code];

@@ -1,7 +1,7 @@
 import { exact, isOpen } from './quantity';
 import type { QuantityUnit } from './status';
 import { isWithin, toleranceOf } from './tolerance';
-import { countedBy, countedIn, type UnitOrder } from './unit-quantity';
+import { countedBy, countedIn, type MeasuredOrder, type UnitOrder } from './unit-quantity';
 
 /** What an order has of its goods, as its detail has it. */
 export type PricedOrder = UnitOrder;
@@ -36,6 +36,10 @@ export function pricedQuantity(order: PricedOrder): PricedQuantity {
     difference === null || (difference < 0 && mayCome) ? null : isWithin(difference, order.quantity, toleranceBp);
   return { unit, ordered: order.quantity, loaded, delivered, difference, within, toleranceBp };
 }
+
+/** What was delivered in the unit that the price counts, or what was ordered where nothing was counted. */
+export const billedQuantity = (order: MeasuredOrder): number =>
+  countedIn(order, countedBy[order.pricingType].unit, 'delivered') ?? order.quantity;
 
 /** What one of the priced unit costs, in whole rupiah; null where nothing is counted. */
 export function unitPriceOf(

@@ -69,6 +69,13 @@ describe('vehicles', () => {
     expect(only(delayed)).toMatchObject({ reach: 'late', best: false });
   });
 
+  it('come from the order that began last, of several that should have ended', () => {
+    const past = (from: string, end: typeof bandung) => engaged(from, '2026-11-21T12:00:00', { end });
+    const engagements = [past('2026-11-20T08:00:00', bandung), past('2026-11-20T19:00:00', order.pickup)];
+    for (const some of [engagements, engagements.toReversed()])
+      expect(only({ engagements: some })?.why).toMatch(/^0 km dari titik bongkar pesanan sebelumnya/);
+  });
+
   it('are not called late for a pickup whose window has closed already', () => {
     const passed = { ...order, pickupFrom: at('2026-11-21T10:00:00'), pickupUntil: at('2026-11-21T12:00:00') };
     expect(rankVehicles([{ ...fit, lastPosition: surabaya }], passed, now)[0]).toMatchObject({
@@ -140,6 +147,10 @@ describe('vehicles', () => {
         ],
       },
       '4 km dari titik muat · 2 pesanan lain',
+    ],
+    [
+      { engagements: [engaged('2026-11-22T19:00:00', '2026-11-23T08:00:00')], furtherOrders: 3 },
+      '4 km dari titik muat · 4 pesanan lain',
     ],
     [
       { engagements: [engaged('2026-11-20T19:00:00', '2026-11-21T08:00:00')] },

@@ -42,14 +42,17 @@ interface Scored<T> extends Ranked<T> {
 const otherEngagements = (one: AssignableVehicle | AssignableDriver, order: OrderToAssign) =>
   one.engagements.filter((other) => other.orderId !== order.id).sort((a, b) => a.from.getTime() - b.from.getTime());
 
+const countOther = (one: AssignableVehicle | AssignableDriver, order: OrderToAssign): number =>
+  otherEngagements(one, order).length + (one.furtherOrders ?? 0);
+
 /** 'tidak ada pesanan lain', 'selesai bongkar 15.40 WIB', '1 pesanan besok', '2 pesanan lain', and so on. */
 function workText(one: AssignableVehicle | AssignableDriver, order: OrderToAssign, now: Date): string {
-  const others = otherEngagements(one, order);
-  const [first] = others;
-  if (!first) return 'tidak ada pesanan lain';
+  const [first] = otherEngagements(one, order);
+  const count = countOther(one, order);
+  if (count === 0) return 'tidak ada pesanan lain';
+  if (!first || count > 1) return `${count} pesanan lain`;
   const zone = zoneOf(first.timezone);
   const ahead = (at: Date) => daysBetween(dayIn(now, zone), dayIn(at, zone));
-  if (others.length > 1) return `${others.length} pesanan lain`;
   const end = expectedEnd(first);
   if (end < now) return `belum selesai ${first.cargoNo}`;
   if (first.from <= now) {
@@ -128,7 +131,7 @@ export function rankVehicles(
     candidates.map((vehicle) => {
       const refusals = vehicleRefusals(vehicle, order, now);
       const way = approach(vehicle, order, now, travel);
-      const openOrders = otherEngagements(vehicle, order).length;
+      const openOrders = countOther(vehicle, order);
       const sameType = vehicle.transportTypeId === order.transportTypeId;
       const { km, reach } = way;
       return {
@@ -190,7 +193,7 @@ export function rankDrivers(
     candidates.map((driver) => {
       const refusals = driverRefusals(driver, order, now);
       const way = approach(driver, order, now, travel);
-      const openOrders = otherEngagements(driver, order).length;
+      const openOrders = countOther(driver, order);
       const goesWithIt =
         vehicle !== null && (vehicle.usualDriverId === driver.id || driver.usualVehicleId === vehicle.id);
       const plate = goesWithIt ? vehicle.plate : driver.usualVehiclePlate;

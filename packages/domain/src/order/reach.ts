@@ -1,6 +1,6 @@
 import type { Point } from '../common/geo';
 import type { Travel } from '../common/travel';
-import { type Engagement, expectedEnd, type OrderToAssign } from './assignment';
+import { type Engagement, expectedEnd, type OrderToAssign, startsLater } from './assignment';
 
 /** Whether a vehicle or driver comes to the first pickup before its window closes. */
 export type Reach = 'in-time' | 'unknown' | 'late';
@@ -30,7 +30,7 @@ interface Placed {
 const endsAt = (engagement: Engagement, now: Date): number =>
   Math.max(expectedEnd(engagement).getTime(), now.getTime()) + unloadingHours * hour;
 
-/** Of the orders it has before this one, the one that ends last. */
+/** Of the orders it has before this one, the one that ends last; of those that should all have ended, the one that started last. */
 function orderBefore(one: Placed, order: OrderToAssign, now: Date): Engagement | null {
   const before = one.engagements.filter(
     (other) =>
@@ -38,7 +38,7 @@ function orderBefore(one: Placed, order: OrderToAssign, now: Date): Engagement |
       (order.cargoGroupNo === null || other.cargoGroupNo !== order.cargoGroupNo) &&
       other.from < order.pickupFrom,
   );
-  return before.sort((a, b) => endsAt(b, now) - endsAt(a, now))[0] ?? null;
+  return before.sort((a, b) => endsAt(b, now) - endsAt(a, now) || startsLater(a, b))[0] ?? null;
 }
 
 /**

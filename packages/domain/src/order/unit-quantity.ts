@@ -21,7 +21,7 @@ export interface Statement {
 }
 
 /** An order with what was counted and stated at its stops, as its detail has it. */
-export interface UnitOrder extends Tolerant {
+export interface MeasuredOrder {
   pricingType: PricingType;
   /** Agreed, in the unit of the price. */
   quantity: number;
@@ -43,8 +43,11 @@ export interface UnitOrder extends Tolerant {
   }[];
 }
 
-type Goods = UnitOrder['goods'][number];
-type Stop = UnitOrder['stops'][number];
+/** The same, with how far counts may be from what was ordered. */
+export interface UnitOrder extends MeasuredOrder, Tolerant {}
+
+type Goods = MeasuredOrder['goods'][number];
+type Stop = MeasuredOrder['stops'][number];
 
 export const isWeight = (unit: QuantityUnit): boolean => unit === 'kg' || unit === 'kilo';
 /** A trip is a trip, whatever was on it: trips of several stops are not added up. */
@@ -86,7 +89,7 @@ function sumIn(unit: QuantityUnit, lines: readonly { goods: Goods; quantity: num
 }
 
 /** What was ordered in a unit; null where nothing says. */
-export function orderedIn(order: UnitOrder, unit: QuantityUnit): number | null {
+export function orderedIn(order: MeasuredOrder, unit: QuantityUnit): number | null {
   if (countedBy[order.pricingType].unit === unit) return order.quantity;
   if (isTrip(unit)) return null;
   return sumIn(
@@ -114,7 +117,7 @@ export function countedAt(order: Pick<UnitOrder, 'goods'>, { counted }: Pick<Sto
  * How much was loaded, or delivered, in a unit so far: what was stated at a stop, or else what its counts come to by what the
  * ordered goods weigh and measure; null while nothing is known in it.
  */
-export function countedIn(order: UnitOrder, unit: QuantityUnit, which: Counted): number | null {
+export function countedIn(order: MeasuredOrder, unit: QuantityUnit, which: Counted): number | null {
   const lines = order.goods.flatMap((goods) => {
     const quantity = goods[which];
     return quantity === null ? [] : [{ goods, quantity }];

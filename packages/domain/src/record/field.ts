@@ -41,6 +41,8 @@ export interface TextField extends WrittenField {
   lines?: number;
   /** Nothing but digits, and how many a form takes: a phone shows those keys. */
   digits?: number;
+  /** They stand in groups of so many while they are typed. */
+  groups?: number;
   /** How people read it, such as in groups. */
   shown?(value: string): string;
 }

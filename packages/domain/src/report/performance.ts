@@ -31,6 +31,11 @@ export const departureGraceMinutes = 30;
 /** Within how many days of receipt the original documents are with the marketplace. */
 export const originalPodDays = 7;
 
+/** A median is of so many days, and of no fewer companies and trips. */
+export const medianDays = 90;
+export const medianMinCompanies = 3;
+export const medianMinTrips = 5;
+
 /** Cases of one score: how many, and how many of them were good. Of the price `good` is the sum of what each cargo comes to ÷ 100. */
 export interface Cases {
   good: number;

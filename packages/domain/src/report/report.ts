@@ -12,14 +12,26 @@ export const reportIds = [
   'armada',
   'pengemudi',
   'ongkos-kirim',
+  'pinjaman',
   'kas',
   'kas-rincian',
 ] as const;
 export type ReportId = (typeof reportIds)[number];
 export const isReportId = (text: string): text is ReportId => (reportIds as readonly string[]).includes(text);
 
-/** What a cell holds, by which it is drawn and written into a file. `days` counts days, `rate` has one decimal. */
-export type ReportCellKind = 'text' | 'day' | 'count' | 'days' | 'km' | 'kg' | 'rate' | 'score' | 'percent' | 'rupiah';
+/** What a cell holds, by which it is drawn and written into a file. `days` counts days, `rate` has one decimal, `daily` is per cent with three. */
+export type ReportCellKind =
+  | 'text'
+  | 'day'
+  | 'count'
+  | 'days'
+  | 'km'
+  | 'kg'
+  | 'rate'
+  | 'daily'
+  | 'score'
+  | 'percent'
+  | 'rupiah';
 
 export interface ReportColumn {
   key: string;
@@ -29,6 +41,8 @@ export interface ReportColumn {
   total?: 'sum' | 'own';
   /** Only for who may see money (ADR 0048). */
   money?: true;
+  /** Only for who has this right, too. */
+  needs?: FunctionCode;
 }
 
 /** What a report is narrowed by, beside its days. */
@@ -228,7 +242,7 @@ export const reports: Readonly<Record<ReportId, Report>> = {
   },
   pengemudi: {
     name: 'Nilai Pengemudi',
-    purpose: 'Satu baris per pengemudi: tepat waktu, BASP, lama POD, masalah, dan diam di jalan.',
+    purpose: 'Satu baris per pengemudi: tepat waktu, BASP, lama POD, masalah; dari sana ke kartu nilai bulanannya.',
     needs: ['VIEW_DRIVER'],
     noun: 'pengemudi',
     days: { kind: 'range', label: 'Diterima' },
@@ -245,7 +259,7 @@ export const reports: Readonly<Record<ReportId, Report>> = {
     ],
     sort: 'cargos,desc',
     chart: null,
-    note: 'Dari kargo yang diterima dalam rentang ini.',
+    note: 'Dari kargo yang diterima dalam rentang ini. Nama membuka kartu nilai bulan terakhirnya.',
   },
   'ongkos-kirim': {
     name: 'Ongkos Kirim',
@@ -270,6 +284,31 @@ export const reports: Readonly<Record<ReportId, Report>> = {
     sort: 'cargos,desc',
     chart: null,
     note: 'Selisih: ongkos utama − tarif sendiri, dari kargo yang rutenya punya tarif.',
+  },
+  pinjaman: {
+    name: 'Pinjaman',
+    purpose:
+      'Yang dipinjam atas invoice: biayanya, berapa persen sehari jadinya, dan berapa hari lebih cepat uangnya datang.',
+    needs: ['VIEW_LENDING'],
+    noun: 'pinjaman',
+    days: { kind: 'range', label: 'Dicairkan' },
+    filters: ['shipperId'],
+    columns: [
+      text('number', 'Pinjaman'),
+      { key: 'payoutDay', title: 'Dicairkan', kind: 'day' },
+      text('status', 'Status'),
+      summed('invoices', 'Invoice', 'count'),
+      rupiah('principal', 'Pinjaman (Rp)'),
+      rupiah('cost', 'Biaya (Rp)'),
+      { ...own('daily', 'Biaya sehari (%)', 'daily'), money: true },
+      own('saved', 'Hemat (hari)', 'days'),
+      rupiah('open', 'Sisa (Rp)'),
+      { key: 'dueDay', title: 'Batas', kind: 'day' },
+      { key: 'repaidDay', title: 'Lunas', kind: 'day' },
+    ],
+    sort: 'payoutDay,desc',
+    chart: { kind: 'months', column: 'principal', title: 'Pinjaman per bulan' },
+    note: 'Biaya: admin, bunga dan denda, dikurangi keringanan. Sehari: dari pencairan sampai lunas, atau sampai batas. Hemat: hari lebih cepat dari pengirim, dihitung setelah semua invoice-nya dibayar.',
   },
   'kas-rincian': {
     name: 'Rincian Proyeksi Kas',
@@ -304,6 +343,7 @@ export const reports: Readonly<Record<ReportId, Report>> = {
       summed('invoices', 'Tagihan', 'count'),
       rupiah('usual', 'Biasanya (Rp)'),
       rupiah('careful', 'Hati-hati (Rp)'),
+      { ...rupiah('loans', 'Pinjaman (Rp)'), needs: 'VIEW_LENDING' },
     ],
     sort: 'week,asc',
     chart: null,
@@ -323,4 +363,6 @@ export const seesMoney = (functions: ReadonlySet<FunctionCode>): boolean => func
 
 /** The columns of a report for a person. */
 export const columnsOf = (id: ReportId, functions: ReadonlySet<FunctionCode>): ReportColumn[] =>
-  reports[id].columns.filter(({ money }) => !money || seesMoney(functions));
+  reports[id].columns.filter(
+    ({ money, needs }) => (!money || seesMoney(functions)) && (needs === undefined || functions.has(needs)),
+  );

@@ -92,6 +92,11 @@ describe('free time', () => {
     expect(free(bars)).toEqual(hours(...times));
   });
 
+  it('says when it goes on after what is looked at', () => {
+    const found = freeTimes([bar('a', 20, 30)], range, at(0));
+    expect(found.map(({ goesOn }) => goesOn)).toEqual([false, true]);
+  });
+
   it('is none that has passed', () => {
     expect(free([bar('a', 20, 30)], at(31))).toEqual(hours([31, 48]));
     expect(free([], at(40))).toEqual([]);

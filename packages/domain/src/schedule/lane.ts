@@ -72,12 +72,18 @@ function byKey<Bar>(bars: readonly Bar[], keyOf: (bar: Bar) => string | undefine
 /** Shorter waits between orders are no offer to anybody. */
 export const shortestFreeHours = 16;
 
+export interface FreeTime extends TimeRange {
+  /** It goes on after the time that is looked at. */
+  goesOn: boolean;
+}
+
 /** The times from now on in which nothing holds the vehicle, as far as they are worth telling. */
-export function freeTimes(bars: readonly (TimeRange & { holds: boolean })[], range: TimeRange, now: Date): TimeRange[] {
-  const free: TimeRange[] = [];
+export function freeTimes(bars: readonly (TimeRange & { holds: boolean })[], range: TimeRange, now: Date): FreeTime[] {
+  const free: FreeTime[] = [];
   let since = new Date(Math.max(+now, +range.from));
   const note = (until: Date) => {
-    if (+until - +since >= shortestFreeHours * 3_600_000) free.push({ from: since, until });
+    const goesOn = +until === +range.until;
+    if (+until - +since >= shortestFreeHours * 3_600_000) free.push({ from: since, until, goesOn });
   };
   for (const bar of bars.filter((one) => one.holds && one.until > since).sort(byStart)) {
     if (bar.from >= range.until) break;
@@ -88,7 +94,7 @@ export function freeTimes(bars: readonly (TimeRange & { holds: boolean })[], ran
   return free;
 }
 
-/** Which of the lines of a lane each bar stands on, so that none lies on another; by id, with how many lines there are. */
+/** Which of the lines of a lane each bar stands on, so that none lies on another; by id, with how many lines there are. @internal */
 export function tracksOf(bars: readonly (TimeRange & { id: string })[]): {
   trackOf: Map<string, number>;
   tracks: number;

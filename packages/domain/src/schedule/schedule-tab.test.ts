@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest';
 import { orderStatuses } from '../order/status';
-import { holdsVehicle, keepsVehicle, scheduleTabs, statusesOfTab, tabOf } from './schedule-tab';
+import {
+  holdsVehicle,
+  keepsVehicle,
+  scheduleTabs,
+  statusesCarried,
+  statusesOfTab,
+  statusesToCarry,
+  tabOf,
+} from './schedule-tab';
 
-it('puts every status into one tab', () => {
-  expect(scheduleTabs.flatMap(statusesOfTab).sort()).toEqual([...orderStatuses].sort());
+it('puts every status into one tab beside the one that has them all', () => {
+  const [all, ...rest] = scheduleTabs;
+  expect(rest.flatMap(statusesOfTab).sort()).toEqual([...orderStatuses].sort());
+  expect(statusesOfTab(all)).toEqual(orderStatuses);
+});
+
+it('asks no vehicle for what nobody carries, and counts none of it as use', () => {
+  expect(statusesToCarry('all')).toEqual(statusesOfTab('scheduled'));
+  expect(statusesToCarry('cancelled')).toEqual(statusesOfTab('cancelled'));
+  expect([...statusesCarried('all'), ...statusesCarried('cancelled')].sort()).toEqual([...orderStatuses].sort());
 });
 
 it.each([

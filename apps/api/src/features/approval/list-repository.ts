@@ -14,7 +14,8 @@ import type { CompanyTx, Tx } from '../../platform/database/scope';
 type Row = Omit<ApprovalRow, 'stepLabel' | 'submittedAt' | 'since'> & { submittedAt: Date; since: Date };
 
 const columns = sql`w.id, w.version, w.kind, w.entity_id as "entityId", w.part_of as "partOf", w.in_name_of as "inNameOf", w.definition, w.title, w.status, w.step, w.turn, w.submitted_by as "submittedBy",
-  w.submitted_at as "submittedAt", w.round, w.last_action as "lastAction", w.last_actor as "lastActor", w.since`;
+  w.submitted_at as "submittedAt", w.round, w.last_action as "lastAction", w.last_actor as "lastActor", w.since,
+  coalesce(k.amount, l.principal) as amount`;
 const sorts = sortsOf('w', { since: 'timestamptz', submittedAt: 'timestamptz', title: 'text' });
 
 /** What the step that it waits at is called. */
@@ -40,11 +41,16 @@ const item = <
   since: row.since.toISOString(),
 });
 
+/** What is asked for in money: an additional cost, a loan. Looked up by its whole key, a page's rows at a time. */
+const amounts = (company: RawBuilder<unknown>) => sql`
+  left join order_cost k on k.company_id = ${company} and w.kind = 'ADDITIONAL_COST' and k.order_id = w.part_of and k.id = w.entity_id
+  left join loan l on l.company_id = ${company} and w.kind = 'LENDING' and l.id = w.entity_id`;
+
 /** As one person of the company sees them. */
 const sourceFor = (companyId: string, userId: string): ListSource<Row, ApprovalRow> => ({
   columns: sql`${columns}, (s.seen_at is null or s.seen_at < w.since) as "isUnread"`,
   from: sql`workflow w left join workflow_seen s
-    on s.company_id = ${companyId} and s.user_id = ${userId} and s.workflow_id = w.id`,
+    on s.company_id = ${companyId} and s.user_id = ${userId} and s.workflow_id = w.id ${amounts(sql`${companyId}`)}`,
   id: sql`w.id`,
   sorts,
   item,
@@ -111,7 +117,7 @@ type ProviderRow = Omit<Row, 'isUnread'> & { companyId: string; companyName: str
 /** As the marketplace sees them. */
 const providerSource: ListSource<ProviderRow, ReturnType<typeof item<ProviderRow>>> = {
   columns: sql`${columns}, w.company_id as "companyId", c.name as "companyName"`,
-  from: sql`workflow w join company c on c.id = w.company_id`,
+  from: sql`workflow w join company c on c.id = w.company_id ${amounts(sql`w.company_id`)}`,
   id: sql`w.id`,
   sorts,
   item: (row) => item(row),

@@ -30,3 +30,25 @@ export async function companyProfile(tx: CompanyTx): Promise<CompanyProfile> {
     npwp: normaliseNpwp(said('npwp') ?? ''),
   };
 }
+
+/** A company as a party of a legal paper; null is a blank to be filled in by hand. */
+export interface LegalParty {
+  name: string;
+  address: string | null;
+  /** 16 digits. */
+  npwp: string | null;
+  /** 13 digits. */
+  nib: string | null;
+  /** Who signs for it, and as what. */
+  signer: string | null;
+  position: string | null;
+}
+
+/** The own company as a party, by its approved registration; `city` is where documents are signed. */
+export async function ownParty(tx: CompanyTx): Promise<{ party: LegalParty; city: string | null }> {
+  const { name, address, npwp, city } = await companyProfile(tx);
+  const approved = await approvedRegistration(tx);
+  const party = { name, address, npwp, nib: approved?.nib || null };
+  const signs = { signer: approved?.presidentName || null, position: approved?.presidentPosition || null };
+  return { party: { ...party, ...signs }, city };
+}

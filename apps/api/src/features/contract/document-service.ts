@@ -5,21 +5,20 @@ import {
   contractApprovalLabels,
   contractKindLabels,
   contractLabels,
-  contractPartyLabels,
   isTermination,
 } from '@lajur/domain/contract/contract';
 import type { Content } from 'pdfmake/interfaces';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
-import { factRows, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { partyFacts, pasal, signaturePage } from '../../platform/pdf/legal-paper';
+import { factRows, heading, makePdf, secondInk } from '../../platform/pdf/make-pdf';
 import { approvedPdf, type PaperKind } from '../approval/paper-service';
 import { actionsOf } from '../approval/service';
-import { companyName, zoneOfOwn } from '../company/company-service';
+import { zoneOfOwn } from '../company/company-service';
+import { type LegalParty, ownParty } from '../company/profile-service';
 import { unfrozen } from './repository';
 import { contractDetail } from './service';
-
-const heading = (text: string): Content => ({ text, bold: true, fontSize: 11, margin: [0, 6, 0, 4] });
 
 /** What the paper of a contract says. */
 interface ContractPaper
@@ -27,7 +26,11 @@ interface ContractPaper
     ContractDetail,
     'number' | 'kind' | 'title' | 'company' | 'contract' | 'startDay' | 'endDay' | 'approvalStatus' | 'createdBy'
   > {
-  ownName: string;
+  own: LegalParty;
+  other: LegalParty;
+  /** Where and on which day it is signed. */
+  city: string | null;
+  day: string;
   clauses: ContractDetail['clauses'];
   changes: ContractDetail['changes'];
   /** What the attachments are called. */
@@ -42,12 +45,16 @@ async function contentOf(tx: CompanyTx, id: string, basis: PaperBasis | null): P
   const found = await contractDetail(tx, id);
   const actions = found.workflowId ? await actionsOf(tx, { companyId: tx.companyId, id: found.workflowId }) : [];
   const zone = await zoneOfOwn(tx);
+  const { party, city } = await ownParty(tx);
   const isApproved = found.approvalStatus === 'DISETUJUI';
   const { number, kind, title, company, contract, startDay, endDay, approvalStatus, createdBy, clauses, changes } =
     found;
   return {
     ...{ number, kind, title, company, contract, startDay, endDay, approvalStatus, createdBy, clauses, changes },
-    ownName: await companyName(tx),
+    own: party,
+    other: { ...{ address: null, npwp: null, nib: null, signer: null, position: null }, name: company.companyName },
+    city,
+    day: formatDate(tx.now, zone),
     files: found.files.map(({ fileName }) => ({ fileName })),
     approved: actions
       .filter(({ action }) => isApproved && action === 'APPROVE')
@@ -65,10 +72,10 @@ const standingLine = (text: string): Content => ({
 });
 
 function draw(contract: ContractPaper): Promise<Buffer> {
-  const { number, kind, approvalStatus, ownName, keptOn } = contract;
+  const { number, kind, approvalStatus, own, keptOn } = contract;
   return makePdf({
     title: `${contractKindLabels[kind]} ${number}`,
-    author: ownName,
+    author: own.name,
     foot: `${contractKindLabels[kind]} ${number}`,
     content: [
       { text: contractKindLabels[kind].toUpperCase(), bold: true, fontSize: 16, alignment: 'center' },
@@ -77,6 +84,8 @@ function draw(contract: ContractPaper): Promise<Buffer> {
         ? []
         : [standingLine(`${contractApprovalLabels[approvalStatus]}: belum berlaku`)]),
       ...(keptOn ? [standingLine(`Salinan ini disimpan ${keptOn}, sesudah dokumennya disetujui`)] : []),
+      ...partyFacts('Pihak Pertama', contract.own),
+      ...partyFacts('Pihak Kedua', contract.other),
       facts(contract),
       ...clauses(contract),
       ...attachments(contract),
@@ -102,10 +111,8 @@ export async function printContract(company: CompanyScope, id: string): Promise<
   return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };
 }
 
-const facts = ({ company, contract, title, kind, startDay, endDay, ownName }: ContractPaper): Content =>
+const facts = ({ contract, title, kind, startDay, endDay }: ContractPaper): Content =>
   factRows([
-    ['Pihak pertama', ownName],
-    ['Pihak kedua', `${company.companyName}, ${contractPartyLabels[company.type]}`],
     [contractLabels.contractNumber, contract?.number],
     [contractLabels.title, title],
     [contractLabels.startDay, isTermination(kind) ? null : startDay && formatDay(startDay)],
@@ -122,23 +129,34 @@ function clauses({ kind, clauses: own, changes }: ContractPaper): Content[] {
         ['Menjadi', after ?? 'Dihapus'],
       ]),
     ]);
-  return own.flatMap(({ title, text }): Content[] => [
-    heading(title),
-    { ...wrapped(text ?? ''), margin: [0, 0, 0, 6] },
-  ]);
+  return own.flatMap(({ title, text }, at) => pasal(at + 1, title, [text ?? '']));
 }
 
 const attachments = ({ files }: ContractPaper): Content[] =>
   files.length === 0 ? [] : [heading(contractLabels.attachments), { ul: files.map(({ fileName }) => fileName) }];
 
-/** Who made it, and who approved it and when. */
-const signers = ({ approved, createdBy, company }: ContractPaper): Content[] => [
-  heading('Persetujuan'),
-  factRows([
-    [
-      'Dibuat oleh',
-      createdBy ?? (company.type === 'SHIPPER' ? `Penyedia, atas nama ${company.companyName}` : 'Penyedia'),
-    ],
-    ...approved.map(({ actorName, day }): [string, string] => ['Disetujui oleh', `${actorName}, ${day}`]),
-  ]),
-];
+/** Who made it, and who approved it and when: beside the place to sign, on one page with it. */
+function signers({ approved, createdBy, company, own, other, city, day }: ContractPaper): Content[] {
+  const made = createdBy ?? (company.type === 'SHIPPER' ? `Penyedia, atas nama ${company.companyName}` : 'Penyedia');
+  return [
+    signaturePage(
+      [],
+      'Demikian dokumen ini dibuat dengan sebenarnya dan ditandatangani Para Pihak.',
+      [city, day].filter(Boolean).join(', '),
+      [
+        { called: 'Pihak Pertama', party: own, approved: null },
+        { called: 'Pihak Kedua', party: other, approved: null },
+      ],
+    ),
+    {
+      unbreakable: true,
+      margin: [0, 12, 0, 0],
+      stack: [
+        factRows([
+          ['Dibuat oleh', made],
+          ...approved.map(({ actorName, day }): [string, string] => ['Disetujui oleh', `${actorName}, ${day}`]),
+        ]),
+      ],
+    },
+  ];
+}

@@ -1,5 +1,6 @@
 import { printDamage } from '@lajur/api-contract/damage';
 import { readFile } from '@lajur/api-contract/file';
+import { checkDocument } from '@lajur/api-contract/genuineness';
 import { replacePodDocument } from '@lajur/api-contract/pod-document';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
@@ -7,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { openFileStore } from '../../platform/file/open-store';
 import { JobRunner } from '../../platform/job/runner';
 import { orderTests } from '../../test-kit/order-tests';
+import { pdfQr } from '../../test-kit/pdf-qr';
 import { until } from '../../test-kit/until';
 import { damageKit } from './damage.fixture';
 import { type DamageDocument, damageDocument } from './damage-document';
@@ -85,6 +87,17 @@ describe('the document of a report', () => {
     expect(earlier).toContain('Versi lama. Yang berlaku adalah versi 2.');
     expect(earlier).toContain('Belum ada: tanda tangan pihak pengangkut, tanda tangan pihak penerima.');
     expect(earlier).toContain('Pintu bongkar 4');
+
+    const checked = async (version: number) => {
+      const address = await pdfQr(await print(id, version));
+      return t.api.anonymous(checkDocument, { body: { token: address?.split('/periksa/')[1] ?? '' } });
+    };
+    expect(await checked(2)).toMatchObject({ kind: 'BASP', number: `${number} versi 2`, total: 9_000_000 });
+    expect(await checked(2)).toMatchObject({ state: 'VALID', by: [], account: null });
+    expect(await checked(1)).toMatchObject({ total: 12_500_000, state: 'CORRECTED', by: ['versi 2'] });
+    const twice = [await print(id), await print(id)].map(async (one) => Buffer.from(await one.arrayBuffer()));
+    const [one, other] = await Promise.all(twice);
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
   });
 
   it('breaks a long table over pages with its head on each, wraps long names, and stays small', async () => {
@@ -116,7 +129,8 @@ describe('the document of a report', () => {
         description: 'Kata yang panjang sekali. '.repeat(75),
       },
       companyName: 'PT Uji Satu',
-      address: 'Jl. Rungkut Industri 8',
+      stopAddress: 'Jl. Rungkut Industri 8',
+      address: 'https://portal.test/periksa/token',
       photos: Array.from({ length: 10 }, () => noise),
       signatures: { carrier: null, recipient: null },
     };
@@ -140,7 +154,7 @@ async function work(): Promise<void> {
   const { database, clock } = t.api;
   const files = await openFileStore({ DATA_DIR: t.api.folder });
   const jobs = new JobRunner({ database, clock, log: { info: () => {}, warn: () => {}, error: () => {} } });
-  handleDamageDocuments(jobs, { company: database.company, files });
+  handleDamageDocuments(jobs, { company: database.company, files, publicUrl: () => t.api.url });
   await jobs.start();
   const left = () =>
     database.system.read((tx) => tx.db.selectFrom('job').select('id').where('kind', '=', 'damage-document').execute());

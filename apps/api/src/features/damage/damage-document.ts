@@ -11,12 +11,16 @@ import {
 } from '@lajur/domain/damage/damage-report';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import { dataUrl, factRows, headCells, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { dataUrl, factRows, headCells, heading, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { checkMark } from '../genuineness/service';
 
 export interface DamageDocument {
   report: DamageDetail;
   /** As it was called when this version was written. */
   companyName: string;
+  /** Of the stop. */
+  stopAddress: string;
+  /** Where it is checked. */
   address: string;
   /** Small enough to print, in the order of the report. */
   photos: readonly Buffer[];
@@ -35,8 +39,10 @@ function goodsTable({ lines }: DamageDetail): Content {
     margin: [0, 0, 0, 14],
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: ['*', 44, 44, 50, 44, 44, 44, 78],
+      // Names of goods are long, figures are not.
+      widths: ['*', 40, 40, 40, 32, 34, 36, 64],
       body: [
         headCells(['Barang', 'Dipesan', 'Dimuat', 'Harus tiba', 'Baik', 'Rusak', 'Hilang', 'Klaim (Rp)']),
         ...lines.map((line): TableCell[] => [
@@ -63,8 +69,6 @@ function goodsTable({ lines }: DamageDetail): Content {
     },
   };
 }
-
-const heading = (text: string): Content => ({ text, bold: true, fontSize: 11, margin: [0, 4, 0, 4] });
 
 /** Two beside each other; a pair stays on one page. */
 function photoRows(photos: readonly Buffer[]): Content[] {
@@ -117,7 +121,7 @@ function standing({ version, latest, gaps, versions }: DamageDetail): Content[] 
 
 /** A version of a report as a document: what came how, why, with photos and both signatures. PDF. */
 export function damageDocument(document: DamageDocument): Promise<Buffer> {
-  const { report, companyName, address, photos } = document;
+  const { report, companyName, stopAddress, address, photos } = document;
   const zone = zoneOf(report.stop.timezone);
   const name = `${report.number} versi ${report.version}`;
   const written = report.versions.find((one) => one.version === report.version);
@@ -136,7 +140,7 @@ export function damageDocument(document: DamageDocument): Promise<Buffer> {
         ['No. pesanan', report.orderNo],
         ['Pengirim', report.shipper.name],
         ['Asal', report.origin],
-        ['Titik bongkar', [`${report.stop.name}, ${report.stop.city}`, address].filter(Boolean).join('. ')],
+        ['Titik bongkar', [`${report.stop.name}, ${report.stop.city}`, stopAddress].filter(Boolean).join('. ')],
         ['Tempat', report.place],
         ['Waktu kejadian', formatDateTime(new Date(report.happenedAt), zone)],
         ['Kendaraan', report.plate],
@@ -157,6 +161,7 @@ export function damageDocument(document: DamageDocument): Promise<Buffer> {
         fontSize: 8,
         margin: [0, 14, 0, 0],
       },
+      checkMark(address),
     ],
   });
 }

@@ -7,6 +7,7 @@ import { pdfType } from '../../platform/file/content-type';
 import { type ClaimedJob, enqueue } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { type FileDeps, keepFile, linkFile, unlinkFile } from '../file/service';
+import type { CheckDeps } from '../genuineness/service';
 import { emptyPlace, lockedOrder, madePlace, noteOrder, ownOrder, setFile } from '../order/documents/service';
 import { documentOf } from './document-service';
 import { type ReportKey, reportById } from './repository';
@@ -22,7 +23,7 @@ const payload = z.object({
 });
 type Payload = z.output<typeof payload>;
 
-export type DamageJobDeps = FileDeps & Pick<Database, 'company'>;
+export type DamageJobDeps = FileDeps & CheckDeps & Pick<Database, 'company'>;
 
 const itself: Actor = { kind: 'system', id: null, name: 'Sistem' };
 

@@ -1,3 +1,4 @@
+import type { DamageDetail } from '@lajur/api-contract/damage';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
@@ -5,17 +6,26 @@ import { fileId } from '../../platform/file/file-url';
 import { pictures } from '../../platform/file/pictures';
 import type { FileReply } from '../../platform/http/context';
 import type { FileDeps } from '../file/service';
+import { type CheckDeps, type CheckKey, keptPrint } from '../genuineness/service';
 import { damageDocument } from './damage-document';
 import { versionOf } from './repository';
 import { damageDetail } from './service';
+import type { DamageHeader } from './write-repository';
 
 /** As wide and high as a picture is printed, in dots: more would only make the document heavy. */
 const photoDots = 1000;
 const signatureDots = 600;
 
-/** Makes the document of a version of a report. */
+/** What a version of a report is checked by. */
+export const reportCheck = (recordId: string, version: number): CheckKey => ({
+  kind: 'BASP',
+  recordId,
+  part: String(version),
+});
+
+/** Makes the document of a version of a report: once, for as long as it says the same of how the report stands. */
 export async function documentOf(
-  { files }: FileDeps,
+  deps: FileDeps & CheckDeps,
   company: CompanyScope,
   id: string,
   wanted?: number,
@@ -26,6 +36,27 @@ export async function documentOf(
     if (!said) throw new AppError('NOT_FOUND');
     return { report: found, header: said.header };
   });
+  const isLatest = report.version === report.latest ? 'berlaku' : `diganti ${report.latest}`;
+  const variant = `${report.decision} ${isLatest}`;
+  const key = reportCheck(id, report.version);
+  const content = await keptPrint(deps, company, { key, variant }, (address) =>
+    drawReport(deps, company, { report, header, address }),
+  );
+  return { content, name: `${report.number.replaceAll('/', '-')}-v${report.version}.pdf` };
+}
+
+interface Drawn {
+  report: DamageDetail;
+  header: DamageHeader;
+  /** Where it is checked. */
+  address: string;
+}
+
+async function drawReport(
+  { files }: FileDeps,
+  company: CompanyScope,
+  { report, header, address }: Drawn,
+): Promise<Buffer> {
   const sharp = await pictures();
   const bytesOf = async (url: string) => {
     const bytes = await files.get({ companyId: company.companyId, fileId: fileId(url) });
@@ -52,22 +83,21 @@ export async function documentOf(
           .resize({ width: signatureDots, height: signatureDots, fit: 'inside', withoutEnlargement: true })
           .png()
           .toBuffer();
-  const content = await damageDocument({
-    report,
+  return damageDocument({
+    ...{ report, address },
     companyName: header.companyName,
-    address: header.address,
+    stopAddress: header.address,
     photos,
     signatures: {
       carrier: await signatureOf(report.carrier?.signatureUrl),
       recipient: await signatureOf(report.recipient?.signatureUrl),
     },
   });
-  return { content, name: `${report.number.replaceAll('/', '-')}-v${report.version}.pdf` };
 }
 
 /** A version of a report to be looked at and printed. */
 export async function printReport(
-  deps: FileDeps,
+  deps: FileDeps & CheckDeps,
   company: CompanyScope,
   id: string,
   version?: number,

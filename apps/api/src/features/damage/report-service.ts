@@ -28,7 +28,7 @@ import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { companyName, companyToday } from '../company/company-service';
 import { linkFile, ownFileId } from '../file/service';
-import { changedAtEnd, orderDetail } from '../order/detail/service';
+import { changeOrder, orderDetail } from '../order/detail/service';
 import { lockedOrder, noteOrder, type OwnOrder, seenOwnOrder } from '../order/documents/service';
 import * as trip from '../order/trip/service';
 import { askForDamageDocument } from './document-job';
@@ -123,7 +123,7 @@ export async function beginReport(
     header,
     stopSeq,
     timezone: stop?.timezone ?? order.destination.timezone,
-    place: beside.place || header.stop,
+    place: beside.place || (lost && !stop?.arrivedAt ? `Menuju ${header.stop}` : header.stop),
     happenedAt: reported.at,
     reason: reported.reason.chosen?.name ?? '',
     reasonText: reported.reason.text,
@@ -190,27 +190,24 @@ async function tell(
 /** A person reports damaged or missing goods: one act, with the step of the order. */
 export async function report(call: UserContext, id: string, given: Reported) {
   refuse(claimProblems(given.lines));
-  return call.company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const reported = await trip.reportDiscrepancy(tx, call, id, given);
     await beginReport(tx, reported, { ...given, claims: given.lines });
-    return changedAtEnd(tx, id, call);
   });
 }
 
 /** A person reports that all that is left on board is lost. */
 export async function reportLoss(call: UserContext, id: string, given: Lost) {
-  return call.company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const reported = await trip.reportLoss(tx, call, id, given);
     await beginReport(tx, reported, { place: given.place });
-    return changedAtEnd(tx, id, call);
   });
 }
 
 /** A person takes back a report that was made by mistake. */
 export async function withdraw(call: UserContext, id: string, { version, ...given }: Withdrawn) {
-  return call.company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     await withdrawOf(tx, await seenOwnOrder(tx, id, version), actorOf(call.user), given);
-    return changedAtEnd(tx, id, call);
   });
 }
 

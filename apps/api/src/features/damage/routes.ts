@@ -1,11 +1,12 @@
 import * as contract from '@lajur/api-contract/damage';
 import type { Bind } from '../../platform/http/context';
 import type { FileDeps } from '../file/service';
+import type { CheckDeps } from '../genuineness/service';
 import { printReport } from './document-service';
 import { report, reportLoss, revise, withdraw } from './report-service';
 import * as damage from './service';
 
-export function bindDamage(on: Bind, deps: FileDeps): void {
+export function bindDamage(on: Bind, deps: FileDeps & CheckDeps): void {
   on(contract.listDamage, ({ company, query }) => damage.listDamage(company, query));
   on(contract.exportDamage, ({ company, query }) => damage.exportDamage(company, query));
   on(contract.summarizeDamage, ({ company, query }) => damage.summarizeDamage(company, query));

@@ -1,12 +1,15 @@
 import type * as contract from '@lajur/api-contract/dashboard';
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { plainCity } from '@lajur/domain/location/city';
 import { latenessText } from '@lajur/domain/order/lateness';
-import { countByStage, weeksUntil } from '@lajur/domain/order/order-chart';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import type { CompanyScope } from '../../platform/database/scope';
-import { zoneOfOwn } from '../company/company-service';
-import { countByStatus, heldUpToSend, listExpected, listOrders } from '../order/list/service';
+import type { UserContext } from '../../platform/http/context';
+import { companyToday } from '../company/company-service';
+import { awaitedMoney } from '../invoice/service';
+import { owedLoans } from '../lending/forecast-service';
+import { heldUpToSend, listExpected, listOrdersForAll } from '../order/list/service';
 import * as figures from './repository';
 
 type Summary = AnswerOf<typeof contract.getShipmentSummary>;
@@ -16,11 +19,11 @@ const weeksShown = 8;
 /** The trips under way. */
 export function listDashboard(
   company: CompanyScope,
-  { latestStatus, ...query }: Omit<Parameters<typeof listOrders>[2], 'group'>,
+  { latestStatus, ...query }: Omit<Parameters<typeof listOrdersForAll>[2], 'group'>,
 ) {
   // Of the statuses that are asked for those under way: of none of these there is no trip.
   const asked = underWayStatuses.filter((status) => latestStatus?.includes(status) ?? true);
-  return listOrders(company, 'process', { ...query, latestStatus: asked });
+  return listOrdersForAll(company, 'process', { ...query, latestStatus: asked });
 }
 
 /** The orders on the way whose arrival is expected. */
@@ -50,9 +53,6 @@ function onTime(rows: readonly figures.Punctuality[]): Summary['onTime'] {
   };
 }
 
-/** 'Kab. Lampung Selatan' → 'Lampung Selatan': the line has to fit beside its value. */
-const plainCity = (city: string) => city.replace(/^(Kab\.|Kota|Kabupaten)\s+/, '');
-
 /** The second line of a task: what it is about, in a few words. */
 function taskLine(task: figures.TaskRow, now: Date): string {
   const pickup = `muat ${formatMoment(task.pickupFrom, zoneOf(task.originTimezone), now)}`;
@@ -69,21 +69,21 @@ function taskLine(task: figures.TaskRow, now: Date): string {
   }
 }
 
-/** What the charts show: what is open, and the last weeks. */
-export function charts(company: CompanyScope): Promise<AnswerOf<typeof contract.getDashboardCharts>> {
-  return company.read(async (tx) => {
-    const { starts, from } = weeksUntil(tx.now, await zoneOfOwn(tx), weeksShown);
-    const found = new Map((await figures.weeksSince(tx, from)).map((week) => [week.start, week]));
-    return {
-      stages: countByStage(await countByStatus(tx)),
-      weeks: starts.map((start) => found.get(start) ?? { start, received: 0, inTime: 0, revenue: 0 }),
-    };
+/** What shippers owe the company, and for who may see loans what it owes itself. */
+export const dashboardMoney = (
+  company: CompanyScope,
+  { functions }: Pick<UserContext['user'], 'functions'>,
+): Promise<contract.DashboardMoney> => {
+  const seesLoans = functions.has('VIEW_LENDING');
+  return company.shared(`dashboard money, loans ${seesLoans}`, async (tx) => {
+    const today = await companyToday(tx);
+    return { ...(await awaitedMoney(tx, today)), loans: seesLoans ? await owedLoans(tx, today) : null };
   });
-}
+};
 
 /** The figures at the head of the dashboard, and what waits for the reader. */
 export function shipmentSummary(company: CompanyScope): Promise<Summary> {
-  return company.read(async (tx) => {
+  return company.shared('dashboard figures', async (tx) => {
     const found = await figures.figuresOf(tx);
     const tasks = await figures.tasksOf(tx);
     return {

@@ -1,7 +1,9 @@
 import * as contract from '@lajur/api-contract/driver';
+import { getDriverScorecard } from '@lajur/api-contract/driver-scorecard';
 import type { Bind } from '../../platform/http/context';
 import { resetPassword } from './credential-service';
 import * as lists from './list-service';
+import { driverScorecard } from './scorecard-service';
 import * as drivers from './service';
 
 export function bindDriver(on: Bind): void {
@@ -11,6 +13,7 @@ export function bindDriver(on: Bind): void {
   on(contract.listTopDrivers, ({ company, query }) => lists.listTop(company, query));
   on(contract.listVaccines, ({ company, query }) => lists.listVaccines(company, query));
   on(contract.getDriver, ({ company, params }) => drivers.getDriver(company, params.id));
+  on(getDriverScorecard, ({ company, params, query }) => driverScorecard(company, params.id, query.month));
   on(contract.createDriver, (call) => drivers.createDriver(call, call.body));
   on(contract.updateDriver, (call) => drivers.updateDriver(call, call.params.id, call.body));
   on(contract.deleteDriver, async (call) => {

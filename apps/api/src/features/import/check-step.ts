@@ -4,10 +4,11 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { hasMonthFirst } from './date-order-repository';
 import { judge, movesOf, recounted } from './judge';
 import { saveUpload, type Upload } from './repository';
-import { countStates, markDuplicates, rowsAfter, saveChecks } from './row-repository';
+import { countLeftOut, countStates, markDuplicates, rowsAfter, saveChecks } from './row-repository';
 import {
   actorOf,
   batch,
+  contextOf,
   datesOf,
   type ImportDeps,
   note,
@@ -15,7 +16,6 @@ import {
   share,
   targetOf,
   tellProgress,
-  todayOf,
 } from './steps';
 
 const open = ['waiting', 'bad', 'new', 'changed', 'same', 'failed'] as const;
@@ -49,12 +49,13 @@ export async function finishCheck(tx: CompanyTx, deps: ImportDeps, upload: Uploa
     await saveUpload(tx, upload.id, { state: 'checking', reading, fileRead: true, doneTo: 0 }, 'step');
     return;
   }
-  const { key, unique } = definition;
+  const { key, unique, repeats, leaveOut } = definition;
   const [column = wholeRow] = key;
-  await markDuplicates(tx, upload.id, { kind: 'rowKey', column });
+  if (!repeats) await markDuplicates(tx, upload.id, { kind: 'rowKey', column });
   if (unique !== undefined) await markDuplicates(tx, upload.id, { kind: 'uniqueKey', column: unique });
   const counts = await countStates(tx, upload.id);
-  const done = { checked: true, fileRead: true, doneTo: 0, progress: null };
+  const reading = { ...upload.reading, leftOut: leaveOut ? await countLeftOut(tx, upload.id) : 0 };
+  const done = { reading, checked: true, fileRead: true, doneTo: 0, progress: null };
   await saveUpload(tx, upload.id, { state: 'ready', counts, ...done }, 'step');
   await note(tx, upload, actorOf(upload), 'check', { counts });
 }
@@ -68,13 +69,7 @@ async function checkRows(deps: StepDeps, { id, version }: Upload, from: number):
       await finishCheck(tx, deps, upload);
       return null;
     }
-    const { mapping } = upload;
-    const context = {
-      target: targetOf(deps, upload.type),
-      mapping,
-      dates: datesOf(upload),
-      today: todayOf(tx, upload),
-    };
+    const context = contextOf(tx, targetOf(deps, upload.type), upload);
     const checks = (await judge(tx, context, rows)).map(({ check }) => check);
     await saveChecks(tx, id, checks);
     const counts = recounted(upload.counts, movesOf(rows, checks));

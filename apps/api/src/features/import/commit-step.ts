@@ -4,7 +4,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { type Judgement, judge, movesOf, recounted, settled } from './judge';
 import { saveUpload, type Upload } from './repository';
 import { countStates, markImported, type RowCheck, rowsAfter, saveChecks, type UploadRow } from './row-repository';
-import { actorOf, batch, datesOf, note, type StepDeps, share, targetOf, tellProgress, todayOf } from './steps';
+import { actorOf, batch, contextOf, note, type StepDeps, share, targetOf, tellProgress } from './steps';
 
 const good = ['new', 'changed'] as const;
 const refusedText = 'Baris ini ditolak saat disimpan.';
@@ -12,8 +12,7 @@ const refusedText = 'Baris ini ditolak saat disimpan.';
 /** Plans the rows anew and writes those that still do what the person was shown. */
 async function write(tx: CompanyTx, deps: StepDeps, upload: Upload, rows: readonly UploadRow[]): Promise<RowCheck[]> {
   const target = targetOf(deps, upload.type);
-  const context = { target, mapping: upload.mapping, dates: datesOf(upload), today: todayOf(tx, upload) };
-  const judged = await judge(tx, context, rows);
+  const judged = await judge(tx, contextOf(tx, target, upload), rows);
   const checks = rows.map((row, at) => settled(row, judged[at] as Judgement));
   const plans = judged.flatMap(({ plan }, at) => (plan && checks[at]?.state === 'imported' ? [plan] : []));
   if (plans.length > 0) await target.write(tx, plans, actorOf(upload));

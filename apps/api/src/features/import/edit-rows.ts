@@ -7,7 +7,7 @@ import { cleanCell } from '../../platform/import/table-file';
 import { cellsOf, type DuplicateOf, judge, movesOf, recounted } from './judge';
 import { saveUpload, type Upload } from './repository';
 import * as store from './row-repository';
-import { datesOf, tell, todayOf } from './steps';
+import { contextOf, datesOf, tell, todayOf } from './steps';
 
 /** At most so many rows are edited at once, and so many others checked again with them: one planning takes both. */
 export const editedAtOnce = 500;
@@ -63,8 +63,7 @@ export async function editRows(
   const others = await store.rowsOfKeys(tx, upload.id, { keys, but, limit: editedAtOnce });
   const all = [...edited, ...others];
   const duplicateOf = await duplicatesOf(tx, upload.id, all);
-  const { mapping } = upload;
-  const judged = await judge(tx, { target, mapping, dates: datesOf(upload), today, duplicateOf }, all);
+  const judged = await judge(tx, { ...contextOf(tx, target, upload), duplicateOf }, all);
   const checks = judged.map(({ check }) => check);
   await store.saveChecks(tx, upload.id, checks);
   const counts = recounted(upload.counts, movesOf(all, checks));

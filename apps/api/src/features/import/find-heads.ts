@@ -5,7 +5,7 @@ import { openTable } from '../../platform/import/table-file';
 import type { Upload } from './repository';
 
 /** A title above the heads is passed over when one of so many first rows looks more like heads. */
-export const headRows = 10;
+export const headRows = 20;
 /** Of a workbook with more sheets the others are not looked at. */
 const mostSheets = 10;
 

@@ -6,6 +6,7 @@ import { duplicateText, type ImportCounts, type ImportRowState, wholeRow } from 
 import type { CompanyTx } from '../../platform/database/scope';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
 import type { RowCheck, RowKeys, UploadRow } from './row-repository';
+import { type RowNosOf, turnsOf } from './turns';
 
 /** What is needed to check a row. */
 export interface JudgedRow {
@@ -21,13 +22,17 @@ export interface Judgement {
   plan: ImportPlan | null;
 }
 
-interface CheckContext {
+export interface CheckContext {
   target: ImportTarget;
   mapping: ImportMapping;
   /** How its dates are read. */
   dates: DateReading;
   /** The company's day. */
   today: string;
+  /** What the file says above its heads. */
+  above: readonly string[];
+  /** Of a definition whose rows may be the same: the rows of the upload that have each of these keys. */
+  rowNosOf?: RowNosOf;
   /** Another row with the same key; null when there is none. Unless told, those that came in before. */
   duplicateOf?: DuplicateOf;
 }
@@ -59,12 +64,12 @@ function amongThese(): DuplicateOf {
 
 /** What is wrong with a row because another of its file has the same. */
 function duplicateErrors(
-  { key, unique }: ImportDefinition,
+  { key, unique, repeats }: ImportDefinition,
   { rowKey, uniqueKey }: ParsedRow,
   duplicateOf: (kind: keyof RowKeys, key: string) => number | null,
 ): Record<string, string> {
   const [column = wholeRow] = key;
-  const same = rowKey === null ? null : duplicateOf('rowKey', rowKey);
+  const same = rowKey === null || repeats ? null : duplicateOf('rowKey', rowKey);
   const shared = uniqueKey === null ? null : duplicateOf('uniqueKey', uniqueKey);
   return {
     ...(shared === null || unique === undefined ? {} : { [unique]: duplicateText(shared) }),
@@ -96,14 +101,16 @@ const anyOf = (errors: object) => Object.keys(errors).length > 0;
 /** What the sound rows would do, by their numbers. */
 async function planned(
   tx: CompanyTx,
-  { definition, plan }: ImportTarget,
+  { target: { definition, plan }, above, rowNosOf }: CheckContext,
   parsed: readonly JudgedParse[],
 ): Promise<Map<number, ImportPlan>> {
-  const clean = parsed.filter(isClean);
+  const clean = parsed.filter((row) => isClean(row) && !row.isLeftOut);
   if (clean.length === 0) return new Map();
+  const turns = definition.repeats ? await turnsOf(clean, rowNosOf) : [];
   const plans = await plan(
     tx,
     clean.map(({ values }) => values),
+    { above, turns },
   );
   if (plans.length !== clean.length)
     throw new Error(`${definition.type} planned ${plans.length} of ${clean.length} rows`);
@@ -134,23 +141,21 @@ function withDuplicates(errors: Readonly<Record<string, string>>, duplicates: Re
 }
 
 /** Checks up to a thousand rows: each cell, the form's rules, other rows of the file, and what the database says. */
-export async function judge(
-  tx: CompanyTx,
-  { target, mapping, dates, today, duplicateOf = amongThese() }: CheckContext,
-  rows: readonly JudgedRow[],
-): Promise<Judgement[]> {
+export async function judge(tx: CompanyTx, context: CheckContext, rows: readonly JudgedRow[]): Promise<Judgement[]> {
+  const { target, mapping, dates, today, duplicateOf = amongThese() } = context;
   const { definition } = target;
   const parsed = rows.map((row): JudgedParse => {
     const { rowNo } = row;
     const read = parseRow(definition, cellsOf(definition, mapping, row), today, dates);
     const duplicates = duplicateErrors(definition, read, (kind, key) => duplicateOf(kind, key, rowNo));
-    return { ...read, errors: { ...read.errors, ...quoteErrors(mapping, row) }, duplicates, rowNo };
+    const quotes = read.isLeftOut ? {} : quoteErrors(mapping, row);
+    return { ...read, errors: { ...read.errors, ...quotes }, duplicates, rowNo };
   });
-  const planOf = await planned(tx, target, parsed);
+  const planOf = await planned(tx, context, parsed);
   const othersOf = await otherErrors(tx, target, parsed);
-  return parsed.map(({ rowNo, rowKey, uniqueKey, errors, duplicates }): Judgement => {
+  return parsed.map(({ rowNo, rowKey, uniqueKey, errors, duplicates, isLeftOut }): Judgement => {
     const plan = planOf.get(rowNo) ?? null;
-    const state = plan ? stateOf[plan.kind] : 'bad';
+    const state = plan ? stateOf[plan.kind] : isLeftOut ? 'same' : 'bad';
     const refused = plan?.kind === 'refused' ? plan.errors : othersOf.get(rowNo);
     const changes = plan?.kind === 'change' ? [...plan.changes] : [];
     const messages = withDuplicates({ ...refused, ...errors }, duplicates);

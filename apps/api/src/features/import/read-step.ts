@@ -18,7 +18,7 @@ import { addRows, type RowCheck, removeRows } from './row-repository';
 import {
   actorOf,
   batch,
-  datesOf,
+  contextOf,
   note,
   type StepDeps,
   type StepPlace,
@@ -26,10 +26,11 @@ import {
   targetOf,
   tell,
   tellProgress,
-  todayOf,
 } from './steps';
 
 const sampleRows = 3;
+/** So much is kept of a row above the heads. */
+const aboveText = 200;
 /** Rows with long cells go to the database in smaller batches. */
 const batchText = 4 * 1024 * 1024;
 
@@ -104,13 +105,7 @@ async function keep(deps: StepDeps, place: Place, { rows, read }: TablePiece): P
   return batch(deps, stepAt(place), async (tx, upload) => {
     if (upload.rows + rows.length > importLimits.rows)
       throw new TableFileError(`Berkas berisi lebih dari ${importLimits.rows.toLocaleString('id-ID')} baris.`);
-    const { mapping } = upload;
-    const context = {
-      target: targetOf(deps, upload.type),
-      mapping,
-      dates: datesOf(upload),
-      today: todayOf(tx, upload),
-    };
+    const context = contextOf(tx, targetOf(deps, upload.type), upload);
     const checks: RowCheck[] =
       upload.state === 'checking'
         ? (
@@ -153,7 +148,11 @@ function mergedBelow(merged: readonly string[], headRow: number): TableReading['
   return { cells: cells.slice(0, namedMerges), count: cells.length };
 }
 
-async function end(deps: StepDeps, place: Place, told: Pick<TableReading, 'merged' | 'hidden'>): Promise<void> {
+async function end(
+  deps: StepDeps,
+  place: Place,
+  told: Pick<TableReading, 'merged' | 'hidden' | 'hiddenColumns'>,
+): Promise<void> {
   const { id } = place;
   await batch(deps, stepAt(place), async (tx, upload) => {
     if (upload.rows === 0)
@@ -163,7 +162,8 @@ async function end(deps: StepDeps, place: Place, told: Pick<TableReading, 'merge
           : 'Berkas ini tidak berisi baris data.',
       );
     const reading = { ...upload.reading, ...told };
-    if (told.merged.count > 0 || told.hidden > 0) await saveUpload(tx, id, { reading }, 'progress');
+    if (told.merged.count > 0 || told.hidden > 0 || told.hiddenColumns.length > 0)
+      await saveUpload(tx, id, { reading }, 'progress');
     if (upload.state === 'checking') return finishCheck(tx, deps, { ...upload, reading, fileRead: true });
     await saveUpload(tx, id, { state: 'mapping', fileRead: true, progress: null }, 'step');
     await note(tx, upload, actorOf(upload), 'mapping');
@@ -186,15 +186,18 @@ async function readAll(deps: StepDeps, upload: Upload, place: Place): Promise<vo
       const head = headAmong(definition, rows.slice(0, headRows));
       if (!rows[head]) throw new TableFileError('Berkas ini kosong.');
       fresh = rows.slice(head + 1);
-      if (place.readTo === 0) place.version = await begin(deps, upload, reading, headsOf(rows[head], fresh));
+      const above = rows.slice(0, head).map(({ cells }) => cells.join(' ').slice(0, aboveText));
+      if (place.readTo === 0)
+        place.version = await begin(deps, upload, { ...reading, above }, headsOf(rows[head], fresh));
       headRow = rows[head].rowNo;
     }
     // What a step that broke off has kept is not kept twice.
     fresh = fresh.filter(({ rowNo }) => rowNo > place.readTo);
     if (fresh.length > 0) place.readTo = await keep(deps, place, { rows: fresh, read });
   }
-  const { merged = [], hidden = 0 } = behind;
-  await end(deps, place, { merged: mergedBelow(merged, headRow ?? 1), hidden });
+  const { merged = [], hidden = 0, hiddenColumns = [] } = behind;
+  const told = { merged: mergedBelow(merged, headRow ?? 1), hidden, hiddenColumns: [...hiddenColumns] };
+  await end(deps, place, told);
 }
 
 /** The file cannot be read: nothing of it is kept, and a person is told why. */

@@ -1,5 +1,6 @@
 import { exportDrivers } from '@lajur/api-contract/driver';
 import { exportEmails } from '@lajur/api-contract/email';
+import { exportBankLines } from '@lajur/api-contract/invoice-bank';
 import { exportLocations } from '@lajur/api-contract/location';
 import { exportPostageCosts } from '@lajur/api-contract/postage-cost';
 import { exportVehicles } from '@lajur/api-contract/vehicle';
@@ -85,6 +86,7 @@ const exported: Record<ImportType, (format: 'csv' | 'xlsx') => Promise<unknown>>
   'postage-cost': (format) => admin.call(exportPostageCosts, { query: { format } }),
   location: (format) => admin.call(exportLocations, { query: { format } }),
   email: (format) => admin.call(exportEmails, { query: { format } }),
+  'bank-line': (format) => admin.call(exportBankLines, { query: { format } }),
 };
 
 test.each(importTypes.flatMap((type) => (['csv', 'xlsx'] as const).map((format) => [type, format] as const)))(

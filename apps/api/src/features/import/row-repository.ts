@@ -5,6 +5,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import type { ImportChange } from '../../platform/import/import-change';
 import type { TableRow } from '../../platform/import/table';
 import { noCounts } from './repository';
+import type { KeyedRows } from './turns';
 
 /** A row as it is kept. */
 export interface UploadRow {
@@ -271,6 +272,36 @@ export async function countStates(tx: CompanyTx, uploadId: string): Promise<Impo
   const counts = noCounts();
   for (const { state, count } of rows) counts[state] = count;
   return counts;
+}
+
+/**
+ * Of these keys, the rows from one to another that have each, in order, and how many there are before: key by key, since nobody has
+ * counted rows that come in.
+ */
+export async function rowNosOfEach(
+  tx: CompanyTx,
+  uploadId: string,
+  keys: readonly string[],
+  { from, to }: { from: number; to: number },
+): Promise<Map<string, KeyedRows>> {
+  const { rows } = await sql<KeyedRows & { key: string }>`
+    select k.key, f.before, f.row_nos as "rowNos" from unnest(${[...keys]}::text[]) as k (key)
+    cross join lateral (select (count(*) filter (where r.row_no < ${from}))::int as before,
+        coalesce(array_agg(r.row_no order by r.row_no) filter (where r.row_no >= ${from}), '{}') as row_nos
+      from import_row r
+      where r.company_id = ${tx.companyId} and r.upload_id = ${uploadId} and r.row_key = k.key
+        and r.row_no <= ${to}) f`.execute(tx.db);
+  return new Map(rows.map(({ key, before, rowNos }) => [key, { before, rowNos }]));
+}
+
+/** How many rows are none of what is imported: sound ones without a key. */
+export async function countLeftOut(tx: CompanyTx, uploadId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_row
+    where company_id = ${tx.companyId} and upload_id = ${uploadId} and state = 'same' and row_key is null`.execute(
+    tx.db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The columns that a person wrote into some bad row. */

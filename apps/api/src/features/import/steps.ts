@@ -9,7 +9,9 @@ import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { type Actor, announce, record } from '../../platform/event/record';
 import type { ImportTarget } from '../../platform/import/import-target';
 import type { FileDeps } from '../file/service';
+import type { CheckContext } from './judge';
 import { holdUpload, type Upload } from './repository';
+import { rowNosOfEach } from './row-repository';
 
 export interface ImportDeps extends FileDeps {
   targets: ReadonlyMap<ImportType, ImportTarget>;
@@ -43,6 +45,16 @@ export const todayOf = (tx: CompanyTx, { timezone }: Upload): string => dayIn(tx
 export const datesOf = ({ reading }: Upload): DateReading => ({
   dateOrder: reading.dateOrder ?? null,
   monthFirst: reading.monthFirst ?? [],
+});
+
+/** What a batch of an upload's rows is checked with. */
+export const contextOf = (tx: CompanyTx, target: ImportTarget, upload: Upload): CheckContext => ({
+  target,
+  mapping: upload.mapping,
+  dates: datesOf(upload),
+  today: todayOf(tx, upload),
+  above: upload.reading.above ?? [],
+  rowNosOf: (keys, among) => rowNosOfEach(tx, upload.id, keys, among),
 });
 
 export const actorOf = ({ actorId, actorName }: Upload): Actor => ({

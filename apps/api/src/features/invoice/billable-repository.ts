@@ -3,7 +3,8 @@ import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { billingRefusal } from '@lajur/domain/invoice/billing-refusal';
 import type { OrderInvoiceType } from '@lajur/domain/invoice/invoice';
 import { billableStatus, deliveredStatuses } from '@lajur/domain/order/order-money';
-import type { PodStatus, PricingType, QuantityUnit, ServiceType } from '@lajur/domain/order/status';
+import type { PodStatus, QuantityUnit, ServiceType } from '@lajur/domain/order/status';
+import type { MeasuredOrder } from '@lajur/domain/order/unit-quantity';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
 import { midnight } from '../../platform/database/midnight';
@@ -172,7 +173,7 @@ export function billableConditions(
 }
 
 /** All that can be billed of orders: main costs, additional costs, or both. */
-function openItems(companyId: string, types: readonly OrderInvoiceType[]): RawBuilder<unknown> {
+export function openItems(companyId: string, types: readonly OrderInvoiceType[]): RawBuilder<unknown> {
   const costs = types.filter((type) => type !== 'SHIPMENT').map((type) => sql.lit(taxedOf[type]));
   const unbilled = (type: OrderInvoiceType) => sql`${completeFor(type)} and b.item_id is null`;
   const columns = sql`o.id, o.shipper_id, o.pickup_from, ${receivedAt} as received_at`;
@@ -235,11 +236,27 @@ export async function billableShippers(tx: CompanyTx, type: OrderInvoiceType): P
   return rows;
 }
 
+/** What was counted of an order `o`: its stops with what was counted and stated there, and its goods. */
+const measured = (
+  companyId: string,
+) => sql`(select json_agg(json_build_object('kind', p.kind, 'quantityEntered', p.quantity_entered,
+      'departedAt', p.departed_at,
+      'counted', coalesce((select json_agg(json_build_object('seq', c.goods_seq, 'quantity', c.quantity)) from order_stop_goods c
+        where c.company_id = ${companyId} and c.order_id = p.order_id and c.stop_seq = p.seq and p.quantity_entered), '[]'::json),
+      'stated', coalesce((select json_agg(json_build_object('unit', w.unit, 'quantity', w.quantity) order by w.unit)
+        from order_stop_quantity w where w.company_id = ${companyId} and w.order_id = p.order_id and w.stop_seq = p.seq), '[]'::json))
+      order by p.seq) from order_stop p where p.company_id = ${companyId} and p.order_id = o.id) as stops,
+    (select json_agg(json_build_object('seq', g.seq, 'unit', g.unit, 'ordered', g.ordered, 'loaded', g.loaded, 'delivered', g.delivered,
+      'weightKg', g.weight_kg, 'volumeM3', g.volume_m3) order by g.seq) from order_goods g
+      where g.company_id = ${companyId} and g.order_id = o.id) as goods`;
+
 /** An order that an invoice is to bill, with what of the type it has. */
-export interface BilledOrder {
+export interface BilledOrder extends MeasuredOrder {
   id: string;
   cargoNo: string;
   orderNo: string;
+  /** Numbers of its travel letters. */
+  travelLetters: string[];
   shipperId: string;
   isComplete: boolean;
   podStatus: PodStatus;
@@ -249,8 +266,6 @@ export interface BilledOrder {
   vehicleType: string;
   serviceType: ServiceType;
   plate: string | null;
-  quantity: number;
-  pricingType: PricingType;
   mainCost: number;
   /** Each with the number of the invoice that bills it already. */
   items: { id: string; name: string; amount: number; invoiceNumber: string | null }[];
@@ -276,7 +291,7 @@ export async function ordersToBill(
     select o.id, o.cargo_no as "cargoNo", o.order_no as "orderNo", o.shipper_id as "shipperId", (${completeFor(type)}) as "isComplete",
       o.pod_status as "podStatus", ${receivedAt} as "receivedAt", o.origin_city as origin,
       o.destination_city as destination, t.name as "vehicleType", o.service_type as "serviceType", v.plate, o.quantity, o.pricing_type as "pricingType",
-      o.main_cost as "mainCost", coalesce(${items}, '[]'::json) as items
+      o.main_cost as "mainCost", o.travel_letters as "travelLetters", ${measured(tx.companyId)}, coalesce(${items}, '[]'::json) as items
     from orders o join transport_type t on t.id = o.transport_type_id
       left join vehicle v on v.company_id = ${tx.companyId} and v.id = o.vehicle_id
     where o.company_id = ${tx.companyId} and o.id in (${sql.join(orderIds)})

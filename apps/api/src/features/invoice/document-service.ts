@@ -6,9 +6,16 @@ import { fileId } from '../../platform/file/file-url';
 import { pictures } from '../../platform/file/pictures';
 import type { FileReply } from '../../platform/http/context';
 import type { FileDeps } from '../file/service';
+import { type CheckDeps, type CheckKey, checkAddress, checkToken, tokenOf } from '../genuineness/service';
 import { invoiceDocument } from './invoice-document';
 import { addPrint, printOf } from './print-repository';
 import { getInvoice } from './service';
+
+/** What issued documents are drawn of, besides their records. */
+export type PrintDeps = FileDeps & CheckDeps;
+
+/** What an invoice is checked by. */
+export const invoiceCheck = (recordId: string): CheckKey => ({ kind: 'INVOICE', recordId });
 
 /** As wide and high as a logo is printed, in dots. */
 const logoDots = 300;
@@ -29,27 +36,42 @@ export async function printedLogo(
     : null;
 }
 
-async function draw(deps: FileDeps, company: CompanyScope, invoice: InvoiceDetail): Promise<Buffer> {
+async function draw(
+  deps: FileDeps,
+  company: CompanyScope,
+  { invoice, address }: { invoice: InvoiceDetail; address: string | null },
+): Promise<Buffer> {
   const logo = await printedLogo(deps, company, invoice.letterhead.logoUrl);
-  return invoiceDocument({ invoice, logo });
+  return invoiceDocument({ invoice, logo, address });
 }
 
-/** The bytes of an issued invoice: drawn once, the same for ever. */
-export async function issuedPdf(deps: FileDeps, company: CompanyScope, id: string): Promise<Buffer> {
-  const kept = await company.readLatest((tx) => printOf(tx, id));
+/** The bytes of an issued invoice: drawn once, the same for ever. One that was issued before it could be checked gets its token here. */
+export async function issuedPdf(deps: PrintDeps, company: CompanyScope, id: string): Promise<Buffer> {
+  const { kept, had } = await company.readLatest(async (tx) => ({
+    kept: await printOf(tx, id),
+    had: await tokenOf(tx, invoiceCheck(id)),
+  }));
+  if (kept && had) return kept.pdf;
+  const { token } = await company.transaction((tx) => checkToken(tx, invoiceCheck(id)));
   if (kept) return kept.pdf;
-  const pdf = await draw(deps, company, await getInvoice(company, id));
+  const invoice = await getInvoice(company, id);
+  const pdf = await draw(deps, company, { invoice, address: checkAddress(deps, token) });
   return company.transaction(async (tx) => {
     await addPrint(tx, id, pdf);
     return (await printOf(tx, id))?.pdf ?? pdf;
   });
 }
 
-/** An invoice as a PDF: a proforma as it stands, an issued one as it was issued. */
-export async function printInvoice(deps: FileDeps, company: CompanyScope, id: string): Promise<FileReply> {
+/** The bytes of an invoice as it is printed: a proforma as it stands, an issued one as it was issued. */
+export const invoicePdf = (deps: PrintDeps, company: CompanyScope, invoice: InvoiceDetail): Promise<Buffer> =>
+  invoice.status === 'PROFORMA'
+    ? draw(deps, company, { invoice, address: null })
+    : issuedPdf(deps, company, invoice.id);
+
+/** An invoice as a PDF. */
+export async function printInvoice(deps: PrintDeps, company: CompanyScope, id: string): Promise<FileReply> {
   const invoice = await getInvoice(company, id);
-  const content =
-    invoice.status === 'PROFORMA' ? await draw(deps, company, invoice) : await issuedPdf(deps, company, id);
+  const content = await invoicePdf(deps, company, invoice);
   const fileName = invoiceFileName(invoice.number);
   return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };
 }

@@ -4,7 +4,10 @@ import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
 import { getInvoice, printInvoice } from '@lajur/api-contract/invoice';
 import { exportProforma } from '@lajur/api-contract/invoice-proforma';
+import { getOrder } from '@lajur/api-contract/order';
+import { setTravelLetters } from '@lajur/api-contract/pod-document';
 import { putShippers } from '@lajur/api-contract/provider';
+import { formatNumber } from '@lajur/domain/common/number';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
@@ -34,17 +37,23 @@ const printed = async (id: string) => read(await call(printInvoice, { params: { 
 async function read(file: File) {
   const data = new Uint8Array(await file.arrayBuffer());
   const opened = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
-  const texts: string[] = [];
+  const sheets: string[] = [];
   for (let at = 1; at <= opened.numPages; at++) {
     const { items } = await (await opened.getPage(at)).getTextContent();
-    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
+    sheets.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    );
   }
   const { info } = await opened.getMetadata();
   const pages = opened.numPages;
   await opened.destroy();
   return {
     name: file.name,
-    text: texts.join(' ').replace(/\s+/g, ' '),
+    text: sheets.join(' '),
+    sheets,
     title: (info as { Title?: string }).Title,
     pages,
   };
@@ -133,6 +142,35 @@ it('says of the shipper what the marketplace gave, and keeps it as it was issued
   expect((await printed(made.id)).text).toBe(text);
 });
 
+it('says what was delivered beside what was ordered, and the numbers of the travel letters', async () => {
+  const id = await delivered(api, world, { mainCost: 3_500_000 });
+  const given = { travelLetters: ['SJ-0091', 'SJ-0092', 'SJ-0091'] };
+  const { version } = await call(getOrder, { params: { id } });
+  const admin = await api.as(api.first.users.TRANSPORTER_ADMIN);
+  await admin(setTravelLetters, { params: { id }, body: { version, ...given } });
+  await api.database.system.transaction(async (tx) => {
+    const set = { pricing_type: 'TONNAGE', quantity: 7000 } as const;
+    await tx.db.updateTable('orders').set(set).where('company_id', '=', api.first.id).where('id', '=', id).execute();
+    const weighed = { company_id: api.first.id, order_id: id, unit: 'kg', quantity: 6980 } as const;
+    const last = tx.db
+      .selectFrom('order_stop')
+      .select('seq')
+      .where('order_id', '=', id)
+      .orderBy('seq', 'desc')
+      .limit(1);
+    const { seq } = await last.executeTakeFirstOrThrow();
+    await tx.db
+      .insertInto('order_stop_quantity')
+      .values({ ...weighed, stop_seq: seq })
+      .execute();
+  });
+  const made = await proformaOf(call, world.shipperId, [id]);
+  const line = { quantity: 6980, orderedQuantity: 7000, unitPrice: null, travelLetters: ['SJ-0091', 'SJ-0092'] };
+  expect(made.lines).toMatchObject([line]);
+  const { text } = await printed(made.id);
+  for (const said of ['6,98 ton', 'dipesan 7 ton', 'borongan', 'SJ-0091, SJ-0092']) expect(text).toContain(said);
+});
+
 it('prints no price of a unit where the whole was agreed', async () => {
   const id = await delivered(api, world, { mainCost: 5_000_001 });
   await api.database.system.transaction((tx) =>
@@ -174,20 +212,34 @@ it('is printed with its issue, by a job', async () => {
   await moved(call, made.id, ['ISSUED'], '2026-11-21');
   const { database, clock } = api;
   const jobs = new JobRunner({ database, clock, log: { info: () => {}, warn: () => {}, error: () => {} } });
-  handleInvoicePrints(jobs, { company: database.company, files: await openFileStore({ DATA_DIR: api.folder }) });
+  handleInvoicePrints(jobs, {
+    ...{ company: database.company, publicUrl: () => api.url },
+    files: await openFileStore({ DATA_DIR: api.folder }),
+  });
   await jobs.start();
   await until(async () => (await call(getInvoice, { params: { id: made.id } })).print !== null);
   await jobs.stop();
 });
 
-it('goes on over pages with its head on each', async () => {
+it('goes on over pages with its head on each, and carries its sum from page to page', async () => {
   const orders: string[] = [];
-  for (let at = 0; at < 40; at++) orders.push(await delivered(api, world));
+  for (let at = 0; at < 60; at++) orders.push(await delivered(api, world));
   const made = await proformaOf(call, world.shipperId, orders);
-  const { pages, text } = await printed(made.id);
-  expect(pages).toBeGreaterThan(1);
-  expect(text.split('No. kargo').length - 1).toBeGreaterThan(1);
-  expect(text).toContain('Jumlah 200.000.000');
+  const { pages, sheets, text } = await printed(made.id);
+  expect(pages).toBeGreaterThan(2);
+  expect(text).toContain('Jumlah 300.000.000');
+  let lines = 0;
+  sheets.forEach((sheet, at) => {
+    const before = lines;
+    lines += made.lines.filter(({ cargoNo }) => sheet.includes(cargoNo)).length;
+    const sum = (words: string, count: number) => `${words} (Rp) ${formatNumber(count * 5_000_000, 0)}`;
+    const starts = before > 0 && before < 60;
+    const goesOn = lines < 60;
+    expect([at, sheet.includes('No. kargo')]).toEqual([at, before < 60]);
+    expect(sheet.includes(sum('Pindahan', before))).toBe(starts);
+    expect(sheet.includes(sum('Dipindahkan ke halaman berikutnya', lines))).toBe(goesOn);
+  });
+  expect(lines).toBe(60);
 });
 
 /** The parts of a spreadsheet, unzipped by another program. */

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, InvoiceLetterhead, InvoiceLine } from '@lajur/api-contract/invoice';
+import type { InvoiceDetail, InvoiceLetterhead } from '@lajur/api-contract/invoice';
+import type { InvoiceLine } from '@lajur/api-contract/invoice-line';
 import { formatNpwp } from '@lajur/domain/common/company-number';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
@@ -6,16 +7,20 @@ import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
 import { otherBaseName, ppnName, stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { lineOrderedText, lineQuantityText } from '@lajur/domain/invoice/line-quantity';
 import { pphName } from '@lajur/domain/invoice/pph';
 import { priceIntervalLabels } from '@lajur/domain/mou/mou';
-import { unitLabels } from '@lajur/domain/order/status-label';
+import { travelLetterText } from '@lajur/domain/order/travel-letter';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import { dataUrl, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { carried, dataUrl, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { checkMark } from '../genuineness/service';
 
 export interface InvoiceDocument {
   invoice: InvoiceDetail;
   /** Small enough to print. */
   logo: Buffer | null;
+  /** Where it is checked; null: it is a proforma, which nothing is issued by. */
+  address: string | null;
 }
 
 const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
@@ -104,17 +109,25 @@ function facts({ invoice }: InvoiceDocument): Content {
   };
 }
 
-function countOf({ quantity, unit, unitPer }: InvoiceLine): string {
-  if (unit === null) return '1';
-  const measured = unitPer === 1000 ? `${formatNumber(quantity / unitPer)} ton` : null;
-  return measured ?? `${formatNumber(quantity)} ${unitLabels[unit]}`;
+/** How much a line counts; under it what was ordered, where that is not the same. */
+function quantityCell(line: InvoiceLine): TableCell {
+  const ordered = lineOrderedText(line);
+  const text = lineQuantityText(line);
+  return ordered === null
+    ? right(text)
+    : { alignment: 'right', stack: [text, { ...wrapped(ordered), color: secondInk, fontSize: 7 }] };
 }
 
 /** A line; of a cargo with several costs its facts stand with the first of them. */
 function lineCells(line: InvoiceLine, isShipment: boolean, goesOn: boolean): TableCell[] {
-  const { cargoNo, orderNo, origin, destination, vehicleType, plate, unit, unitPrice } = line;
+  const { cargoNo, orderNo, travelLetters, origin, destination, vehicleType, plate, unit, unitPrice } = line;
   const cargo: TableCell = {
-    stack: [wrapped(cargoNo), ...(orderNo ? [{ ...wrapped(orderNo), color: secondInk, fontSize: 7 }] : [])],
+    stack: [
+      wrapped(cargoNo),
+      ...[orderNo, travelLetterText(travelLetters)].flatMap((text) =>
+        text ? [{ ...wrapped(text), color: secondInk, fontSize: 7 }] : [],
+      ),
+    ],
   };
   return [
     String(line.seq),
@@ -124,9 +137,9 @@ function lineCells(line: InvoiceLine, isShipment: boolean, goesOn: boolean): Tab
       stack: [...(goesOn ? [] : [wrapped(`${origin} – ${destination}`)]), ...(isShipment ? [] : [wrapped(line.name)])],
     },
     goesOn ? '' : { stack: [wrapped(vehicleType), ...(plate ? [plate] : [])] },
-    right(countOf(line)),
+    quantityCell(line),
     unitPrice !== null ? money(unitPrice) : right(unit === null ? '—' : 'borongan'),
-    money(line.amount),
+    carried(line.amount),
   ];
 }
 
@@ -150,7 +163,7 @@ function fixedLinesTable({ fixedLines }: InvoiceDetail): Content {
           wrapped(`${line.transportType.name}, ${formatNumber(line.units)} unit`),
           wrapped(`${formatDay(line.activeFrom)} – ${formatDay(line.activeUntil)}`),
           wrapped(`${priceIntervalLabels[line.interval]}: ${line.derivation}`),
-          money(line.amount),
+          carried(line.amount),
         ]),
       ],
     },
@@ -195,7 +208,8 @@ function linesTable({ invoice: { lines, type } }: InvoiceDocument): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [14, 58, 48, '*', 62, 38, 52, 52],
+      // A travel letter such as SJ/2026/11/00001 stays whole; the day has two lines in any case.
+      widths: [14, 68, 38, '*', 62, 38, 52, 52],
       body: [
         [...titles.map((text) => ({ text, bold: true })), ...figures.map((text) => right(text, true))],
         ...lines.map((line, at) => lineCells(line, type === 'SHIPMENT', lines[at - 1]?.orderId === line.orderId)),
@@ -318,6 +332,7 @@ export function invoiceDocument(document: InvoiceDocument): Promise<Buffer> {
       document.invoice.type === 'FIXED' ? fixedLinesTable(document.invoice) : linesTable(document),
       sums(document),
       foot(document),
+      ...(document.address ? [checkMark(document.address)] : []),
       ...fixedAnnex(document.invoice),
     ],
   });

@@ -9,6 +9,7 @@ import type { PodStatus } from '@lajur/domain/order/status';
 import { newId } from '../../platform/id';
 import { offered, type World } from '../../test-kit/order-world';
 import { type TestApi, type TestCompany, testPassword } from '../../test-kit/test-api';
+import { bankSamples, someBankLine } from './bank/tenancy.fixture';
 import { fixedPriceSamples } from './fixed-price/tenancy.fixture';
 import { mailingSamples } from './mailing/tenancy.fixture';
 import { reminderSamples } from './reminder/tenancy.fixture';
@@ -111,12 +112,15 @@ export async function delivered(api: TestApi, world: World, given: Delivered = {
 }
 
 /** Another shipper; gives its id. */
-export async function anotherShipper(api: TestApi, name: string): Promise<string> {
+export async function anotherShipper(api: TestApi, name: string, npwp: string | null = null): Promise<string> {
   const id = newId();
   await api.database.system.transaction((tx) =>
     tx.db
       .insertInto('shipper')
-      .values({ ...{ id, ref: name, name, city: 'Bekasi', contact_name: '', contact_phone: '' }, created_at: tx.now })
+      .values({
+        ...{ id, ref: name, name, city: 'Bekasi', contact_name: '', contact_phone: '', npwp },
+        created_at: tx.now,
+      })
       .execute(),
   );
   return id;
@@ -147,8 +151,11 @@ export async function moved(
 }
 
 /** A proforma of a company's user; gives its id. */
-export const someInvoice = async (api: TestApi, world: World, call: Call, company: TestCompany): Promise<string> =>
-  (await proformaOf(call, world.shipperId, [await delivered(api, world, { company })])).id;
+export async function someInvoice(api: TestApi, world: World, call: Call, company: TestCompany): Promise<string> {
+  const { id } = await proformaOf(call, world.shipperId, [await delivered(api, world, { company })]);
+  await someBankLine(api, company.id, id);
+  return id;
+}
 
 interface Theirs {
   invoiceId: string;
@@ -158,11 +165,13 @@ interface Theirs {
 
 /** Calls that name an invoice or an order of another company. */
 export const invoiceSamples = {
+  ...bankSamples,
   ...fixedPriceSamples,
   ...withholdingSamples,
   ...mailingSamples,
   ...reminderSamples,
   getInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
+  printInvoices: ({ invoiceId: ids }: Theirs): { query: { ids: string } }[] => [{ query: { ids } }],
   printInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
   exportProforma: ({ invoiceId: id }: Theirs) => [{ params: { id, type: 'SHIPMENT', file: 'pdf' } }],
   listBillableOrders: ({ invoiceId }: Theirs) => [{ query: { invoiceId } }],
@@ -174,7 +183,12 @@ export const invoiceSamples = {
   ],
   // Shippers are nobody's own, and chosen ids that are not the company's find nothing.
   listInvoices: () => [],
+  listDamageClaims: () => [],
+  exportDamageClaims: () => [],
+  summarizeDamageClaims: () => [],
+  listInvoiceBatches: () => [],
   exportInvoices: () => [],
+  exportInvoiceLines: () => [],
   putInvoiceData: ({ fileUrl: logoUrl }: Theirs) => [
     { body: { ...invoiceData, logoUrl, version: 0, password: testPassword } },
   ],

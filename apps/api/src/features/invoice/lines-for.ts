@@ -1,7 +1,7 @@
 import { dayIn, formatDay, type Zone } from '@lajur/domain/common/time';
 import { billingRefusal } from '@lajur/domain/invoice/billing-refusal';
 import { invoiceBaseLabels, type OrderInvoiceType } from '@lajur/domain/invoice/invoice';
-import { exactUnitPrice } from '@lajur/domain/order/priced-quantity';
+import { billedQuantity, exactUnitPrice } from '@lajur/domain/order/priced-quantity';
 import { countedBy } from '@lajur/domain/order/unit-quantity';
 import { AppError } from '../../platform/app-error';
 import type { BilledOrder } from './billable-repository';
@@ -33,6 +33,27 @@ function refuseUnbillable(order: BilledOrder, { type, shipperId, periodFrom, per
     throw broken(`Kargo ${cargoNo} diterima ${formatDay(day)}, di luar periode`);
 }
 
+type LineQuantity = Pick<NewLine, 'quantity' | 'orderedQuantity' | 'unit' | 'unitPer' | 'unitPrice'>;
+
+/** How much the main cost is for: what was delivered, beside what was ordered where that is not the same. */
+function mainQuantity(order: BilledOrder, amount: number): LineQuantity {
+  const { unit, per } = countedBy[order.pricingType];
+  const quantity = billedQuantity(order);
+  return {
+    quantity,
+    orderedQuantity: quantity === order.quantity ? null : order.quantity,
+    unit,
+    unitPer: per,
+    unitPrice: exactUnitPrice(amount, { pricingType: order.pricingType, quantity }),
+  };
+}
+
+/** An additional cost: it counts nothing. */
+const oneCost = (amount: number): LineQuantity => ({
+  ...{ quantity: 1, orderedQuantity: null, unit: null, unitPer: 1 },
+  unitPrice: amount,
+});
+
 /** What the lines of an invoice are, one for each thing that is billed of each order. */
 export function linesFor(
   orders: readonly BilledOrder[],
@@ -43,7 +64,6 @@ export function linesFor(
   return orders.flatMap((order) => {
     const receivedDay = dayIn(order.receivedAt, zone);
     refuseUnbillable(order, wanted, receivedDay);
-    const counted = countedBy[order.pricingType];
     return order.items
       .filter(({ invoiceNumber }) => invoiceNumber === null)
       .map(
@@ -52,20 +72,14 @@ export function linesFor(
           itemId: item.id,
           cargoNo: order.cargoNo,
           orderNo: order.orderNo,
+          travelLetters: order.travelLetters,
           receivedDay,
           name: item.name,
           origin: order.origin,
           destination: order.destination,
           vehicleType: order.vehicleType,
           plate: order.plate,
-          ...(wanted.type === 'SHIPMENT'
-            ? {
-                quantity: order.quantity,
-                unit: counted.unit,
-                unitPer: counted.per,
-                unitPrice: exactUnitPrice(item.amount, order),
-              }
-            : { quantity: 1, unit: null, unitPer: 1, unitPrice: item.amount }),
+          ...(wanted.type === 'SHIPMENT' ? mainQuantity(order, item.amount) : oneCost(item.amount)),
           amount: item.amount,
         }),
       );

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
-import { type LoanStatus, pledgedLoanStatuses } from '@lajur/domain/lending/loan';
+import { isPledged, type LoanStatus } from '@lajur/domain/lending/loan';
 import { sql } from 'kysely';
 import { foundIn } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -55,8 +55,8 @@ export async function overdueOfShippers(
   return new Map(rows.map(({ id, count, since }) => [id, { count, since }]));
 }
 
-/** The loan that holds an invoice and is with its lender. */
-export interface LivePledge {
+/** The loan that holds an invoice. */
+export interface HeldPledge {
   id: string;
   number: string;
   status: LoanStatus;
@@ -64,11 +64,16 @@ export interface LivePledge {
   hasConsent: boolean;
 }
 
-export async function livePledgeOf(tx: CompanyTx, invoiceId: string): Promise<LivePledge | null> {
-  const { rows } = await sql<LivePledge>`
+export async function heldPledgeOf(tx: CompanyTx, invoiceId: string): Promise<HeldPledge | null> {
+  const { rows } = await sql<HeldPledge>`
     select l.id, l.number, l.status, l.due_day as "dueDay", p.consent_at is not null as "hasConsent"
     from loan_invoice p join loan l on l.company_id = ${tx.companyId} and l.id = p.loan_id
-    where p.company_id = ${tx.companyId} and p.invoice_id = ${invoiceId} and p.is_live
-      and l.status in (${sql.join([...pledgedLoanStatuses])})`.execute(tx.db);
+    where p.company_id = ${tx.companyId} and p.invoice_id = ${invoiceId} and p.is_live`.execute(tx.db);
   return rows[0] ?? null;
+}
+
+/** The same, once its sum is agreed on: the lender knows of it. */
+export async function livePledgeOf(tx: CompanyTx, invoiceId: string): Promise<HeldPledge | null> {
+  const held = await heldPledgeOf(tx, invoiceId);
+  return held && isPledged(held.status) ? held : null;
 }

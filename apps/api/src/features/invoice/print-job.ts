@@ -4,8 +4,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { record } from '../../platform/event/record';
 import { type ClaimedJob, enqueue } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
-import type { FileDeps } from '../file/service';
-import { issuedPdf } from './document-service';
+import { issuedPdf, type PrintDeps } from './document-service';
 import { invoiceOf } from './repository';
 
 const kind = 'invoice-print';
@@ -20,7 +19,7 @@ export async function askForPrint(tx: CompanyTx, invoiceId: string): Promise<voi
   await enqueue(tx, { kind, payload: asked, maxAttempts: tries });
 }
 
-export function handleInvoicePrints(jobs: JobRunner, deps: FileDeps & Pick<Database, 'company'>): void {
+export function handleInvoicePrints(jobs: JobRunner, deps: PrintDeps & Pick<Database, 'company'>): void {
   const make = async (job: ClaimedJob) => {
     const { companyId, invoiceId } = payload.parse(job.payload);
     await issuedPdf(deps, deps.company(companyId), invoiceId);

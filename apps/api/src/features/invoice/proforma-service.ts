@@ -9,8 +9,7 @@ import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply } from '../../platform/http/context';
-import type { FileDeps } from '../file/service';
-import { printInvoice } from './document-service';
+import { type PrintDeps, printInvoice } from './document-service';
 import { getInvoice } from './service';
 
 /** A row of the spreadsheet: a line, or one of the sums under the lines. */
@@ -18,12 +17,14 @@ interface Row {
   seq: number | null;
   cargoNo: string;
   orderNo: string | null;
+  travelLetters: string | null;
   receivedDay: string | null;
   route: string;
   what: string;
   vehicle: string;
   plate: string | null;
   quantity: number | null;
+  ordered: number | null;
   unit: string | null;
   amount: number;
 }
@@ -32,19 +33,30 @@ const columns: readonly ExportColumn<Row>[] = [
   { title: 'No.', value: (row) => row.seq },
   { title: 'No. kargo', value: (row) => row.cargoNo },
   { title: 'No. pesanan', value: (row) => row.orderNo },
+  { title: 'Surat jalan', value: (row) => row.travelLetters },
   { title: 'Diterima', value: (row) => dayCell(row.receivedDay) },
   { title: 'Rute', value: (row) => row.route },
   { title: 'Uraian', value: (row) => row.what },
   { title: 'Kendaraan', value: (row) => row.vehicle },
   { title: 'Nopol', value: (row) => row.plate },
   { title: 'Jumlah terkirim', value: (row) => row.quantity },
+  { title: 'Jumlah dipesan', value: (row) => row.ordered },
   { title: 'Satuan', value: (row) => row.unit },
   { title: 'Nilai (Rp)', value: (row) => row.amount },
 ];
 
 const blank = {
-  ...{ seq: null, cargoNo: '', orderNo: null, receivedDay: null, route: '', vehicle: '', plate: null },
-  ...{ quantity: null, unit: null },
+  ...{
+    seq: null,
+    cargoNo: '',
+    orderNo: null,
+    travelLetters: null,
+    receivedDay: null,
+    route: '',
+    vehicle: '',
+    plate: null,
+  },
+  ...{ quantity: null, ordered: null, unit: null },
 };
 
 function rowsOf({ lines, fixedLines, tax }: InvoiceDetail): Row[] {
@@ -56,7 +68,9 @@ function rowsOf({ lines, fixedLines, tax }: InvoiceDetail): Row[] {
         ...{ route: `${line.origin} – ${line.destination}`, what: line.name, vehicle: line.vehicleType },
         ...{
           plate: line.plate,
+          travelLetters: line.travelLetters.join(', ') || null,
           quantity: line.quantity,
+          ordered: line.orderedQuantity,
           unit: line.unit && unitLabels[line.unit],
           amount: line.amount,
         },
@@ -82,7 +96,7 @@ async function* inOnePiece(rows: readonly Row[]) {
 
 /** A proforma as a file; once it was issued it is none any more. */
 export async function exportProforma(
-  deps: FileDeps,
+  deps: PrintDeps,
   company: CompanyScope,
   { id, type, file }: { id: string; type: InvoiceType; file: ProformaFile },
 ): Promise<FileReply> {

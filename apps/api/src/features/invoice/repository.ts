@@ -1,4 +1,5 @@
-import type { InvoiceLetterhead, InvoiceRow, StandingLine } from '@lajur/api-contract/invoice';
+import type { InvoiceLetterhead, InvoiceRow } from '@lajur/api-contract/invoice';
+import type { StandingLine } from '@lajur/api-contract/invoice-line';
 import { countLimit } from '@lajur/api-contract/page';
 import { typedRupiah } from '@lajur/domain/common/money';
 import { dayAfter } from '@lajur/domain/common/time';
@@ -109,6 +110,7 @@ export interface InvoiceFilter {
   overdue?: boolean;
   credited?: boolean;
   bucket?: AgingBucket;
+  held?: boolean;
 }
 
 /** The rule of the domain (`isCreditedWhole`) as a condition. */
@@ -135,6 +137,11 @@ function inBucket(bucket: AgingBucket, today: string): RawBuilder<unknown> {
   );
 }
 
+/** The rule of the domain (`isHeldOn`) as a condition. */
+const held = (companyId: string, today: string) =>
+  sql`exists (select from reminder_hold h where h.company_id = ${companyId} and h.invoice_id = i.id
+    and (h.promise_day is null or h.promise_day >= ${today}))`;
+
 /** The conditions of a filter on invoices of one company. */
 export function invoiceConditions(companyId: string, filter: InvoiceFilter, today: string): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, invoiceNo, statusInvoice, typeInvoice, shipperId, shipperName, overdue, bucket } = filter;
@@ -155,6 +162,7 @@ export function invoiceConditions(companyId: string, filter: InvoiceFilter, toda
     ...(overdue === undefined ? [] : [overdue ? late : sql`not coalesce(${late}, false)`]),
     ...(filter.credited === undefined ? [] : [filter.credited ? credited : sql`not ${credited}`]),
     ...(bucket ? [inBucket(bucket, today)] : []),
+    ...(filter.held === undefined ? [] : [filter.held ? held(companyId, today) : sql`not ${held(companyId, today)}`]),
   ];
 }
 
@@ -229,8 +237,8 @@ export async function paymentDelays(tx: CompanyTx, shipperIds: readonly string[]
 /** The lines of an invoice that bill orders, in their order. */
 export async function linesOf(tx: CompanyTx, invoiceId: string): Promise<StandingLine[]> {
   const { rows } = await sql<StandingLine>`
-    select l.seq, l.order_id as "orderId", l.cargo_no as "cargoNo", l.order_no as "orderNo", l.received_day as "receivedDay", l.name, l.origin,
-      l.destination, l.vehicle_type as "vehicleType", l.plate, l.quantity, l.unit, l.unit_per as "unitPer",
+    select l.seq, l.order_id as "orderId", l.cargo_no as "cargoNo", l.order_no as "orderNo", l.travel_letters as "travelLetters", l.received_day as "receivedDay", l.name, l.origin,
+      l.destination, l.vehicle_type as "vehicleType", l.plate, l.quantity, l.ordered_quantity as "orderedQuantity", l.unit, l.unit_per as "unitPer",
       l.unit_price as "unitPrice", l.amount, l.taken_back as "takenBack", l.freed_by is not null as "isFreed"
     from invoice_line l where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} and l.order_id is not null order by l.seq`.execute(
     tx.db,

@@ -1,18 +1,24 @@
 import * as contract from '@lajur/api-contract/invoice';
+import { listInvoiceBatches as batches } from '@lajur/api-contract/invoice-batch';
 import * as data from '@lajur/api-contract/invoice-data';
 import { exportProforma as proforma } from '@lajur/api-contract/invoice-proforma';
 import * as tax from '@lajur/api-contract/invoice-tax';
 import * as written from '@lajur/api-contract/invoice-write';
 import type { Bind } from '../../platform/http/context';
 import type { CodeDeps } from '../auth/code-service';
-import type { FileDeps } from '../file/service';
 import type { AccountMailDeps } from './account-mail';
+import { bindBank } from './bank/routes';
+import { listInvoiceBatches } from './batch-service';
 import { listBillableOrders, listInvoiceShippers } from './billable-service';
+import { printInvoices } from './bulk-print-service';
+import { bindClaim } from './claim/routes';
 import { bindCreditNote } from './credit-note/routes';
 import { getInvoiceData, putInvoiceData, withdrawAccountChange } from './data-service';
 import { printInvoice } from './document-service';
+import { exportInvoiceLines, exportInvoices } from './export-service';
 import { bindFaktur } from './faktur/routes';
 import { bindFixedPrice } from './fixed-price/routes';
+import type { LinkDeps } from './mailing/attached-service';
 import { bindMailing } from './mailing/routes';
 import { createInvoice, discardInvoice, updateInvoice } from './make-service';
 import { exportProforma } from './proforma-service';
@@ -24,13 +30,16 @@ import { moveInvoice } from './step-service';
 import { addTaxRule, listTaxRoutes, withdrawTaxRule } from './tax-rule-service';
 import { bindWithholding } from './withholding/routes';
 
-export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDeps): void {
+export function bindInvoice(on: Bind, deps: LinkDeps & AccountMailDeps & CodeDeps): void {
   on(contract.listInvoices, ({ company, query }) => invoices.listInvoices(company, query));
-  on(contract.exportInvoices, ({ company, query }) => invoices.exportInvoices(company, query));
+  on(contract.exportInvoices, ({ company, query }) => exportInvoices(company, query));
+  on(contract.exportInvoiceLines, ({ company, query }) => exportInvoiceLines(company, query));
   on(contract.getInvoiceSummary, ({ company }) => invoices.getInvoiceSummary(company));
   on(contract.listBillableOrders, ({ company, query }) => listBillableOrders(company, query));
+  on(batches, ({ company, query }) => listInvoiceBatches(company, query));
   on(contract.listInvoiceShippers, ({ company, query }) => listInvoiceShippers(company, query.type));
-  on(contract.getInvoice, ({ company, params }) => invoices.getInvoice(company, params.id));
+  on(contract.getInvoice, ({ company, params, user }) => invoices.getOwnInvoice(company, params.id, user));
+  on(contract.printInvoices, ({ company, query }) => printInvoices(deps, company, query));
   on(contract.printInvoice, ({ company, params }) => printInvoice(deps, company, params.id));
   on(proforma, ({ company, params }) => exportProforma(deps, company, params));
   on(written.createInvoice, (call) => createInvoice(call, call.body));
@@ -45,6 +54,8 @@ export function bindInvoice(on: Bind, deps: FileDeps & AccountMailDeps & CodeDep
   });
   bindFixedPrice(on);
   bindSettlement(on);
+  bindClaim(on);
+  bindBank(on);
   bindCreditNote(on, deps);
   bindReceipt(on, deps);
   bindWithholding(on);

@@ -1,20 +1,21 @@
-import type { InvoiceDetail, InvoiceRow, InvoiceSummary } from '@lajur/api-contract/invoice';
+import type { InvoiceDetail, InvoiceSummary } from '@lajur/api-contract/invoice';
+import type { StandingLine } from '@lajur/api-contract/invoice-line';
 import { rupiahInWords } from '@lajur/domain/common/terbilang';
 import { dayAfter } from '@lajur/domain/common/time';
-import { invoiceStatuses, invoiceStatusLabels, invoiceTypeLabels, isAwaited } from '@lajur/domain/invoice/invoice';
-import { agingBucketLabels, agingBucketOf, agingBuckets, usualDelay } from '@lajur/domain/invoice/invoice-due';
+import { claimProposal } from '@lajur/domain/invoice/damage-claim';
+import { invoiceStatuses, isAwaited } from '@lajur/domain/invoice/invoice';
+import { agingBucketOf, agingBuckets, usualDelay } from '@lajur/domain/invoice/invoice-due';
 import { taxDerivation, taxPart } from '@lajur/domain/invoice/invoice-tax';
-import { isCreditedWhole, settlementWordLabels } from '@lajur/domain/invoice/settlement';
+import { isCreditedWhole } from '@lajur/domain/invoice/settlement';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { historyOf } from '../../platform/event/history';
-import { dayCell } from '../../platform/export/cell';
-import type { ExportColumn } from '../../platform/export/column';
-import { type AsFile, exportList } from '../../platform/export/export-list';
-import type { FileReply } from '../../platform/http/context';
+import type { UserContext } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
+import { tokenOf } from '../genuineness/service';
 import { billableSum } from './billable-repository';
+import { claimSource, claimsOfInvoice } from './claim-repository';
 import { notesOf } from './credit-note-repository';
 import { noteViews } from './credit-note-view';
 import { closeToleranceOf, invoiceDataOf } from './data-repository';
@@ -22,6 +23,7 @@ import { fakturOf } from './faktur-repository';
 import { fakturView } from './faktur-view';
 import { coveredTripsOf, fixedLineViews } from './fixed-price/lines';
 import { letterheadNow } from './letterhead-service';
+import { heldPledgeOf } from './pledge-repository';
 import { printFacts } from './print-repository';
 import { receiptsOf } from './receipt-repository';
 import { receiptViews } from './receipt-view';
@@ -38,38 +40,16 @@ export const listInvoices = (
     return listPage(tx, repository.invoiceSource(today), where, { page, size, sort });
   });
 
-const columns: readonly ExportColumn<InvoiceRow>[] = [
-  { title: 'No. invoice', value: (one) => one.number },
-  { title: 'Pengirim', value: (one) => one.shipper.name },
-  { title: 'Tipe', value: (one) => invoiceTypeLabels[one.type] },
-  { title: 'Periode mulai', value: (one) => dayCell(one.periodFrom) },
-  { title: 'Periode akhir', value: (one) => dayCell(one.periodUntil) },
-  { title: 'Kargo', value: (one) => one.cargos },
-  { title: 'Total tagihan (Rp)', value: (one) => one.total },
-  { title: 'Neto (Rp)', value: (one) => one.net },
-  { title: 'Belum dibayar (Rp)', value: (one) => one.open },
-  { title: 'Status', value: (one) => invoiceStatusLabels[one.status] },
-  { title: 'Keterangan', value: (one) => one.word && settlementWordLabels[one.word] },
-  { title: 'Sejak', value: (one) => dayCell(one.statusDay) },
-  { title: 'Tanggal invoice', value: (one) => dayCell(one.invoiceDay) },
-  { title: 'Jatuh tempo', value: (one) => one.dueDay && dayCell(one.dueDay) },
-  { title: 'Umur', value: (one) => one.bucket && agingBucketLabels[one.bucket] },
-];
-
-/** The filtered invoices as a file. */
-export async function exportInvoices(
-  company: CompanyScope,
-  asked: repository.InvoiceFilter & AsFile,
-): Promise<FileReply> {
-  const today = await company.read(companyToday);
-  const conditions = repository.invoiceConditions(company.companyId, asked, today);
-  return exportList(company, asked, { name: 'invoice', columns, source: repository.invoiceSource(today), conditions });
-}
-
 const sumOf = (rows: readonly { count: number; value: number }[]) => ({
   count: rows.reduce((total, { count }) => total + count, 0),
   value: rows.reduce((total, { value }) => total + value, 0),
 });
+
+/** What waits for payment, and of it what is overdue; within a transaction. */
+export async function awaitedMoney(tx: CompanyTx, today: string) {
+  const awaited = await repository.awaitedByDay(tx);
+  return { unpaid: sumOf(awaited), overdue: sumOf(awaited.filter(({ dueDay }) => dueDay < today)) };
+}
 
 /** What is not paid by how long it is due, what can be billed, and how many invoices there are. */
 export const getInvoiceSummary = (company: CompanyScope): Promise<InvoiceSummary> =>
@@ -88,6 +68,19 @@ export const getInvoiceSummary = (company: CompanyScope): Promise<InvoiceSummary
     };
   });
 
+/** An order bills no more claims than it has stops. */
+const maxClaims = 1000;
+
+/** What is claimed of the orders of an invoice, and what is to be credited for it. */
+async function claimsOf(tx: CompanyTx, { id, status }: repository.StoredInvoice, lines: readonly StandingLine[]) {
+  const paging = { page: 0, size: maxClaims, sort: 'happenedAt,desc' };
+  const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
+  if (orderIds.length === 0) return { claims: [], proposedCredit: null };
+  const source = claimSource(tx.companyId, orderIds);
+  const { content: claims } = await listPage(tx, source, claimsOfInvoice(id), paging);
+  return { claims, proposedCredit: status === 'PROFORMA' ? null : claimProposal(claims, lines) };
+}
+
 /** One invoice with all that belongs to it; within a transaction. */
 export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceDetail> {
   const today = await companyToday(tx);
@@ -104,6 +97,7 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
   const { dueDay, status, printBasis } = stored;
   const print = await printFacts(tx, id);
   const { entries, sum } = await settlementOf(tx, stored);
+  const pledge = await heldPledgeOf(tx, id);
   const claimLowersPpn = data?.values.claimLowersPpn ?? false;
   return {
     ...row,
@@ -123,7 +117,10 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
     coveredTrips: await coveredTripsOf(tx, stored),
     fixedLines,
     letterhead: repository.keptLetterhead(stored.letterhead) ?? (await letterheadNow(tx, stored.shipperId)),
-    print: print && { sha256: print.sha256, at: print.madeAt.toISOString(), basis: printBasis },
+    print: print && {
+      ...{ sha256: print.sha256, at: print.madeAt.toISOString(), basis: printBasis },
+      checkToken: await tokenOf(tx, { kind: 'INVOICE', recordId: id }),
+    },
     inWords: rupiahInWords(tax.total),
     hasInvoiceData: data !== null,
     steps: steps
@@ -134,7 +131,9 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
     faktur: fakturView(stored, await fakturOf(tx, id)),
     receipts: receiptViews(await receiptsOf(tx, id), entries),
     creditNotes: noteViews(await notesOf(tx, id), stored, claimLowersPpn),
+    ...(await claimsOf(tx, stored, lines)),
     claimLowersPpn,
+    loan: pledge && { id: pledge.id, number: pledge.number, status: pledge.status, dueDay: pledge.dueDay },
     expectedDay:
       dueDay !== null && isAwaited(status) && !isCreditedWhole(stored) && usualDelayDays !== null
         ? dayAfter(dueDay, usualDelayDays)
@@ -146,6 +145,16 @@ export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceD
 // From the primary: a screen reads an invoice again right after it changed it.
 export const getInvoice = (company: CompanyScope, id: string): Promise<InvoiceDetail> =>
   company.readLatest((tx) => invoiceDetail(tx, id));
+
+/** The same for a person: of the loan only who may see loans is told. */
+export async function getOwnInvoice(
+  company: CompanyScope,
+  id: string,
+  { functions }: Pick<UserContext['user'], 'functions'>,
+): Promise<InvoiceDetail> {
+  const invoice = await getInvoice(company, id);
+  return functions.has('VIEW_LENDING') ? invoice : { ...invoice, loan: null };
+}
 
 /** What is not paid and what can be billed with a shipper, or with all, as the end of a contract meets them. */
 export const openMoney = async (

@@ -21,7 +21,9 @@ import { fileId } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
 import { linkFile } from '../file/service';
+import { checkToken } from '../genuineness/service';
 import { invoiceDataOf } from './data-repository';
+import { invoiceCheck } from './document-service';
 import { tooEarlyToIssue } from './fixed-price/lines';
 import { letterheadNow } from './letterhead-service';
 import { askForPrint } from './print-job';
@@ -57,6 +59,7 @@ async function outcomeOf(
   const letterhead = await letterheadNow(tx, invoice.shipperId);
   // Its print shows the logo for ever, whatever the company prints later.
   if (letterhead.logoUrl) await linkFile(tx, fileId(letterhead.logoUrl), { kind: 'invoice-data', id: tx.companyId });
+  await checkToken(tx, invoiceCheck(invoice.id));
   await askForPrint(tx, invoice.id);
   const { numberPattern, firstNumber } = (await invoiceDataOf(tx))?.values ?? {};
   const first = (await write.hasIssued(tx)) ? 1 : (firstNumber ?? 1);

@@ -1,4 +1,5 @@
-import type { InvoiceLetterhead, InvoiceLine } from '@lajur/api-contract/invoice';
+import type { InvoiceLetterhead } from '@lajur/api-contract/invoice';
+import type { InvoiceLine } from '@lajur/api-contract/invoice-line';
 import { searchText } from '@lajur/domain/common/search-text';
 import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
 import type { InvoiceNumberKind } from '@lajur/domain/invoice/invoice-number';
@@ -121,6 +122,7 @@ export const addLines = (tx: CompanyTx, invoiceId: string, lines: readonly NewLi
       item_id: line.itemId,
       cargo_no: line.cargoNo,
       order_no: line.orderNo,
+      travel_letters: line.travelLetters,
       received_day: line.receivedDay,
       name: line.name,
       origin: line.origin,
@@ -128,6 +130,7 @@ export const addLines = (tx: CompanyTx, invoiceId: string, lines: readonly NewLi
       vehicle_type: line.vehicleType,
       plate: line.plate,
       quantity: line.quantity,
+      ordered_quantity: line.orderedQuantity,
       unit: line.unit,
       unit_per: line.unitPer,
       unit_price: line.unitPrice,

@@ -1,9 +1,10 @@
 import type { LoanDetail } from '@lajur/api-contract/lending';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDay } from '@lajur/domain/common/time';
-import { type LoanStep, loanRefusal } from '@lajur/domain/lending/loan';
+import { isPledged, type LoanStep, loanRefusal } from '@lajur/domain/lending/loan';
 import { lastDayOf, loanCost, loanOpen, payoutProblems, repaymentProblems } from '@lajur/domain/lending/loan-cost';
 import { AppError } from '../../platform/app-error';
+import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx, SystemScope } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
 import { fileId } from '../../platform/file/file-url';
@@ -13,10 +14,11 @@ import { companyToday } from '../company/company-service';
 import { linkFile } from '../file/service';
 import { holdInvoices, invoicesToPledge } from '../invoice/pledge-service';
 import { loanDecided } from './decided-service';
+import * as repayments from './repayment-repository';
 import * as repository from './repository';
 import { broken } from './service';
 import { toldOf } from './told';
-import { isPledged, loanDetail } from './view';
+import { loanDetail } from './view';
 
 /** A loan that was submitted once; a draft is the company's alone. */
 export async function submittedLoan(tx: CompanyTx, id: string): Promise<LoanDetail> {
@@ -131,13 +133,20 @@ export interface GivenRepayment {
 }
 
 /** The repayment that says the same already; one that says otherwise under its reference is a conflict. */
-function isRecorded(repaid: readonly repository.StoredRepayment[], given: GivenRepayment): boolean {
+function isRecorded(repaid: readonly repayments.StoredRepayment[], given: GivenRepayment): boolean {
   const found = repaid.find(({ reference }) => reference === given.reference);
   if (!found) return false;
+  if (found.reversal) throw referenceTaken(`${found.reference} sudah dicatat dan dibatalkan; pakai referensi lain`);
   if (found.amount === given.amount && found.day === given.day) return true;
-  const message = `${given.reference} sudah dicatat ${found.by}: ${formatRupiah(found.amount)} pada ${formatDay(found.day)}`;
-  throw new AppError('CONFLICT', { message, validation: { reference: message } });
+  throw referenceTaken(
+    `${given.reference} sudah dicatat ${found.by}: ${formatRupiah(found.amount)} pada ${formatDay(found.day)}`,
+  );
 }
+
+const referenceTaken = (message: string) => new AppError('CONFLICT', { message, validation: { reference: message } });
+
+/** Those that count. */
+const standing = (repaid: readonly repayments.StoredRepayment[]) => repaid.filter(({ reversal }) => reversal === null);
 
 /** Records that money came back; once nothing is owed the loan is over, and its invoices are free. */
 export const repayLoan = (
@@ -149,16 +158,17 @@ export const repayLoan = (
   company.transaction(async (tx) => {
     const loan = await repository.lockedLoan(tx, id);
     if (!loan || loan.status === 'DRAFT') throw new AppError('NOT_FOUND');
-    const repaid = await repository.repaymentsOf(tx, id);
-    if (isRecorded(repaid, given)) return submittedLoan(tx, id);
+    const recorded = await repayments.repaymentsOf(tx, id);
+    if (isRecorded(recorded, given)) return submittedLoan(tx, id);
     refuse(loan, 'repay');
+    const repaid = standing(recorded);
     const { repay, interest } = loanCost(loan.principal, loan);
     const forgiven = repaid.reduce((sum, one) => sum + one.interestForgiven, 0);
-    const standing = { open: loanOpen(repay, repaid), interest, forgiven, disbursedDay: loan.disbursedDay ?? '' };
-    const problems = repaymentProblems(standing, given, await companyToday(tx));
+    const owed = { open: loanOpen(repay, repaid), interest, forgiven, disbursedDay: loan.disbursedDay ?? '' };
+    const problems = repaymentProblems(owed, given, await companyToday(tx));
     if (Object.keys(problems).length > 0) throw broken(problems);
-    await repository.addRepayment(tx, id, { ...given, id: newId(), seq: repaid.length + 1, by: actor.name });
-    const open = loanOpen(standing.open, [given]);
+    await repayments.addRepayment(tx, id, { ...given, id: newId(), seq: repayments.nextSeq(recorded), by: actor.name });
+    const open = loanOpen(owed.open, [given]);
     const isOver = open === 0;
     const status = isOver ? 'REPAID' : 'DISBURSED';
     // The day on which the last of it came, whatever was told first.
@@ -167,6 +177,38 @@ export const repayLoan = (
     const { amount, day, reference } = given;
     const data = { ...toldOf({ ...loan, status, open }), amount, day, reference };
     await record(tx, { entity: 'loan', entityId: id, action: isOver ? 'close' : 'repay', actor, data });
+    return submittedLoan(tx, id);
+  });
+
+/**
+ * Takes back a repayment that was recorded by mistake: what it paid is owed again. A loan that was over with it is not, and holds its
+ * invoices again; where one of them secures another loan by now it stays. The same again changes nothing.
+ */
+export const reverseRepayment = (
+  company: CompanyScope,
+  { id, repaymentId }: { id: string; repaymentId: string },
+  note: string,
+  actor: Actor,
+): Promise<LoanDetail> =>
+  company.transaction(async (tx) => {
+    await holdInvoices(tx);
+    const loan = await repository.lockedLoan(tx, id);
+    const recorded = await repayments.repaymentsOf(tx, id);
+    const wrong = recorded.find((one) => one.id === repaymentId);
+    if (!loan || !wrong) throw new AppError('NOT_FOUND');
+    if (wrong.reversal) return submittedLoan(tx, id);
+    const taken = { id: newId(), seq: repayments.nextSeq(recorded), by: actor.name, note };
+    await repayments.addReversal(tx, id, wrong, taken);
+    const { repay } = loanCost(loan.principal, loan);
+    const left = standing(recorded).filter((one) => one.id !== repaymentId);
+    const open = loanOpen(repay, left);
+    await onDuplicate(repository.reopenLoan(tx, id, open), () => {
+      const message = `Invoice dari ${loan.number} sudah menjamin pinjaman lain; pembayaran ini tidak bisa dibatalkan`;
+      return new AppError('CONFLICT', { message });
+    });
+    const { amount, day, reference } = wrong;
+    const data = { ...toldOf({ ...loan, status: 'DISBURSED', open }), amount, day, reference, note };
+    await record(tx, { entity: 'loan', entityId: id, action: 'reverse', actor, data });
     return submittedLoan(tx, id);
   });
 
@@ -183,7 +225,8 @@ export const consentToCredit = (
     const pledged = (await repository.pledgesOf(tx, id)).some((one) => one.invoiceId === invoiceId);
     const [invoice] = await invoicesToPledge(tx, { ids: [invoiceId] });
     if (!pledged || !invoice) throw new AppError('NOT_FOUND');
-    if (!isPledged(loan)) throw new AppError('STEP_NOT_POSSIBLE', { message: `${loan.number} tidak menjamin apa pun` });
+    if (!isPledged(loan.status))
+      throw new AppError('STEP_NOT_POSSIBLE', { message: `${loan.number} tidak menjamin apa pun` });
     await repository.giveConsent(tx, id, invoiceId, actor.name);
     const data = { ...toldOf(loan), invoice: invoice.number, ...(note ? { note } : {}) };
     await record(tx, { entity: 'loan', entityId: id, action: 'consent', actor, data });

@@ -244,7 +244,7 @@ async function writePledges(tx: CompanyTx, loanId: string, { pledged }: LoanCont
       await tx.db
         .updateTable('loan_invoice')
         .set({
-          ...{ seq: at + 1, open: one.open, open_cash: one.openCash, received: one.received },
+          ...{ seq: at + 1, is_live: true, open: one.open, open_cash: one.openCash, received: one.received },
           ...{ expected_day: one.expectedDay, consent_at: null, consent_by: null },
         })
         .where('company_id', '=', tx.companyId)
@@ -328,34 +328,38 @@ export async function giveConsent(tx: CompanyTx, loanId: string, invoiceId: stri
     .execute();
 }
 
-/** What came back to the lender. */
-export interface StoredRepayment {
-  id: string;
-  seq: number;
-  day: string;
-  amount: number;
-  interestForgiven: number;
-  charge: number;
-  reference: string;
-  by: string;
-  at: Date;
+/**
+ * A loan that was repaid holds its invoices again. A draft lets go of them, which is told when it is to be submitted; of an invoice
+ * that was asked for in another loan meanwhile the database refuses it.
+ */
+export async function reopenLoan(tx: CompanyTx, id: string, open: number): Promise<void> {
+  await tx.db
+    .updateTable('loan')
+    .set({ status: 'DISBURSED', open, repaid_day: null, version: sql`version + 1`, updated_at: tx.now })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+  await sql`update loan_invoice d set is_live = false from loan o
+    where d.company_id = ${tx.companyId} and d.is_live and d.loan_id <> ${id} and o.company_id = ${tx.companyId}
+      and o.id = d.loan_id and o.status = 'DRAFT' and d.invoice_id in (select p.invoice_id from loan_invoice p
+        where p.company_id = ${tx.companyId} and p.loan_id = ${id})`.execute(tx.db);
+  await tx.db
+    .updateTable('loan_invoice')
+    .set({ is_live: true })
+    .where('company_id', '=', tx.companyId)
+    .where('loan_id', '=', id)
+    .execute();
 }
 
-export async function repaymentsOf(tx: CompanyTx, loanId: string): Promise<StoredRepayment[]> {
-  const { rows } = await sql<StoredRepayment>`
-    select r.id, r.seq, r.day, r.amount, r.interest_forgiven as "interestForgiven", r.charge, r.reference, r.by_name as by, r.at
-    from loan_repayment r where r.company_id = ${tx.companyId} and r.loan_id = ${loanId} order by r.seq`.execute(tx.db);
+/** Loans that are approved, or paid out and not paid back. */
+export async function movingLoans(
+  tx: CompanyTx,
+): Promise<(LoanTerms & { principal: number; dueDay: string | null; open: number })[]> {
+  const { rows } = await sql<LoanTerms & { principal: number; dueDay: string | null; open: number }>`
+    select l.principal, l.top_days as "topDays", l.admin_bp as "adminBp", l.daily_ppm as "dailyPpm", l.due_day as "dueDay", l.open
+    from loan l where l.company_id = ${tx.companyId} and l.status in ('APPROVE', 'DISBURSED')`.execute(tx.db);
   return rows;
 }
-
-export const addRepayment = (tx: CompanyTx, loanId: string, one: Omit<StoredRepayment, 'at'>): Promise<void> =>
-  insertMany(tx, 'loan_repayment', [
-    {
-      ...{ loan_id: loanId, id: one.id, seq: one.seq, day: one.day, amount: one.amount },
-      ...{ interest_forgiven: one.interestForgiven, charge: one.charge, reference: one.reference },
-      ...{ by_name: one.by, at: tx.now },
-    },
-  ]);
 
 /** Drafts that nobody went on with since a moment, of all companies. */
 export async function oldDrafts(tx: Tx, before: Date, limit: number): Promise<{ companyId: string; id: string }[]> {

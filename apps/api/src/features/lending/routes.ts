@@ -1,11 +1,11 @@
 import * as contract from '@lajur/api-contract/lending';
 import type { Bind } from '../../platform/http/context';
-import type { FileDeps } from '../file/service';
+import type { PrintDeps } from '../invoice/document-service';
 import * as documents from './document-service';
 import * as loans from './service';
 import { submitLoan } from './submit-service';
 
-export function bindLending(on: Bind, deps: FileDeps): void {
+export function bindLending(on: Bind, deps: PrintDeps): void {
   on(contract.listLoans, ({ company, query }) => loans.listLoans(company, query));
   on(contract.listLoanTerms, ({ company }) => loans.loanTerms(company));
   on(contract.listPledgeable, ({ company, query }) => loans.listPledgeable(company, query));

@@ -14,8 +14,8 @@ import { record } from '../../platform/event/record';
 import { pdfType } from '../../platform/file/content-type';
 import { newId } from '../../platform/id';
 import { resubmitDocument, submitDocument } from '../approval/service';
-import { type FileDeps, keepFile, linkFile, unlinkFile } from '../file/service';
-import { issuedPdf } from '../invoice/document-service';
+import { keepFile, linkFile, unlinkFile } from '../file/service';
+import { issuedPdf, type PrintDeps } from '../invoice/document-service';
 import { holdInvoices, payingAccount } from '../invoice/pledge-service';
 import { addDocument, documentsOf, removePrints } from './document-repository';
 import * as repository from './repository';
@@ -26,7 +26,7 @@ import { costOf, type LoanStanding, loanDetail, problemsOf, standingOf } from '.
 type Account = NonNullable<Awaited<ReturnType<typeof payingAccount>>>;
 
 /** The loan as the lender reads it: what is asked for, then each invoice with its documents. */
-async function sectionsOf(
+export async function loanSections(
   tx: CompanyTx,
   { loan, pledges, terms }: LoanStanding,
   { cost, account }: { cost: LoanCost; account: Account },
@@ -78,7 +78,7 @@ async function sectionsOf(
 }
 
 /** The prints of the invoices as they were issued, stored before the transaction that links them. */
-async function storePrints(deps: FileDeps, { company }: Caller, loanId: string) {
+async function storePrints(deps: PrintDeps, { company }: Caller, loanId: string) {
   const pledged = await company.readLatest(async (tx) => {
     const loan = await repository.loanOf(tx, loanId);
     if (!loan) throw new AppError('NOT_FOUND');
@@ -122,7 +122,7 @@ function refuse(standing: LoanStanding, acceptedCost: number): LoanCost {
 
 /** Submits a loan to the marketplace: terms, sums and account are copied, and hold from now on. */
 export async function submitLoan(
-  deps: FileDeps,
+  deps: PrintDeps,
   caller: Caller,
   id: string,
   { version, acceptedCost }: { version: number; acceptedCost: number },
@@ -153,7 +153,7 @@ export async function submitLoan(
     });
     await takePrintsOver(tx, loan, prints, user.fullName);
     const title = `Pinjaman ${loan.number}`;
-    const sections = await sectionsOf(tx, standing, { cost, account });
+    const sections = await loanSections(tx, standing, { cost, account });
     const isOpen = loan.status === 'REVISE' && loan.workflowId !== null && loan.approvedDay === null;
     if (isOpen && loan.workflowId) await resubmitDocument(tx, loan.workflowId, { title, sections, actor });
     const workflowId =

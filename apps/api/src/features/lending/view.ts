@@ -1,6 +1,5 @@
 import type { LoanDetail } from '@lajur/api-contract/lending';
 import type { WorkflowDefinitionId, WorkflowParty } from '@lajur/domain/approval/workflow';
-import { pledgedLoanStatuses } from '@lajur/domain/lending/loan';
 import {
   ceilingOn,
   costPerDay,
@@ -22,6 +21,7 @@ import { invoicesToPledge, payingAccount } from '../invoice/pledge-service';
 import { lendingTerms } from '../mou/service';
 import type { InvoiceDocument } from './document-repository';
 import { type Pledge, pledgesFrom } from './pledge-view';
+import { repaymentsOf } from './repayment-repository';
 import * as repository from './repository';
 
 /** What a loan is of: as it was submitted, or as it would be now. */
@@ -104,7 +104,7 @@ export async function loanDetail(tx: CompanyTx, id: string): Promise<LoanDetail>
   const payoutDay = loan.disbursedDay ?? usualPayoutDay(today);
   const perDay = costPerDay(cost, terms);
   const ceiling = ceilingOn(loan.loanDay);
-  const repayments = await repository.repaymentsOf(tx, id);
+  const repayments = await repaymentsOf(tx, id);
   const approval = loan.workflowId === null ? null : await approvalFacts(tx, loan.workflowId);
   return {
     ...row,
@@ -137,8 +137,11 @@ export async function loanDetail(tx: CompanyTx, id: string): Promise<LoanDetail>
             ...{ day: loan.disbursedDay, amount: cost.payout, reference: loan.payoutReference ?? '' },
             proofUrl: loan.proofFileId && fileUrl(loan.proofFileId),
           },
-    repayments: repayments.map(({ at, seq: _, ...one }) => ({ ...one, at: at.toISOString() })),
-    charges: repayments.reduce((sum, { charge }) => sum + charge, 0),
+    repayments: repayments.map(({ at, seq: _, reversal, ...one }) => ({
+      ...{ ...one, at: at.toISOString() },
+      reversal: reversal && { ...reversal, at: reversal.at.toISOString() },
+    })),
+    charges: repayments.reduce((sum, { charge, reversal }) => (reversal ? sum : sum + charge), 0),
     approval: approval && {
       ...approval,
       definition: approval.definition as WorkflowDefinitionId,
@@ -147,7 +150,3 @@ export async function loanDetail(tx: CompanyTx, id: string): Promise<LoanDetail>
     timeline: await historyOf(tx, 'loan', id),
   };
 }
-
-/** Whether its invoices are taken back only with the lender's word. */
-export const isPledged = ({ status }: repository.StoredLoan): boolean =>
-  pledgedLoanStatuses.some((one) => one === status);

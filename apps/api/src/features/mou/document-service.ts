@@ -4,18 +4,25 @@ import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
 import { approvedPdf, type PaperKind } from '../approval/paper-service';
-import { companyName, zoneOfOwn } from '../company/company-service';
+import { zoneOfOwn } from '../company/company-service';
+import { ownParty } from '../company/profile-service';
 import { isApproved, type MouPaper, mouDocument } from './mou-document';
 import { termsOf, unfrozen } from './repository';
 import { ownMou } from './service';
 
+/** What nobody told the service of the other party: filled in by hand. */
+const unsaid = { address: null, npwp: null, nib: null, signer: null, position: null };
+
 async function contentOf(tx: CompanyTx, id: string, basis: PaperBasis | null): Promise<MouPaper> {
   const mou = await ownMou(tx, id);
   const zone = await zoneOfOwn(tx);
+  const { party, city } = await ownParty(tx);
   return {
     row: mou.row,
     terms: await termsOf(tx, mou),
-    companyName: await companyName(tx),
+    own: party,
+    other: { name: mou.row.company.companyName, ...unsaid },
+    city,
     zone,
     keptOn: basis === 'LATER' ? formatDate(tx.now, zone) : null,
   };

@@ -51,7 +51,10 @@ it('an MoU is printed with all that is agreed, and a long table goes on over pag
     'Kota 90',
     'Rp 1.000.089',
     '0,0375%',
-    'Pihak kedua',
+    'Pihak Kedua',
+    'Pasal 9 Hukum yang berlaku',
+    'Lampiran A. Rute',
+    'e-Meterai',
   ])
     expect(text).toContain(said);
   for (const [at, page] of pages.entries()) expect(page).toContain(`halaman ${at + 1} dari ${pages.length}`);

@@ -1,11 +1,14 @@
 import type { MouRow } from '@lajur/api-contract/mou';
 import type { DocumentSection } from '@lajur/domain/approval/document';
-import { formatDate, formatDay, type Zone } from '@lajur/domain/common/time';
+import { formatDate, type Zone } from '@lajur/domain/common/time';
+import { mouArticles } from '@lajur/domain/mou/mou-articles';
 import { mouSections } from '@lajur/domain/mou/mou-sections';
 import { mouStatusLabels } from '@lajur/domain/mou/mou-status';
-import { type MouTerms, mouListLabels } from '@lajur/domain/mou/mou-terms';
+import { type MouList, type MouTerms, mouListLabels, mouLists } from '@lajur/domain/mou/mou-terms';
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { factRows, headCells, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { partyFacts, pasal, signaturePage } from '../../platform/pdf/legal-paper';
+import { factRows, headCells, heading, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import type { LegalParty } from '../company/profile-service';
 
 /** What the paper of an MoU says. */
 export interface MouPaper {
@@ -24,13 +27,14 @@ export interface MouPaper {
     | 'decidedAt'
   >;
   terms: MouTerms;
-  companyName: string;
+  own: LegalParty;
+  other: LegalParty;
+  /** Where it is signed: the own company's city. */
+  city: string | null;
   zone: Zone;
   /** The day on which the paper was kept, where that was after the approval. */
   keptOn: string | null;
 }
-
-const heading = (text: string): Content => ({ text, bold: true, fontSize: 11, margin: [0, 8, 0, 4] });
 
 /** Titles of the sections that are tables: the lists of an MoU. */
 const listTitles: ReadonlySet<string> = new Set(Object.values(mouListLabels));
@@ -42,6 +46,7 @@ function table(title: string, rows: DocumentSection['rows']): Content {
     margin: [0, 0, 0, 10],
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [18, '*', '*'],
       body: [
@@ -58,77 +63,91 @@ function table(title: string, rows: DocumentSection['rows']): Content {
 export const isApproved = ({ status, ending }: Pick<MouRow, 'status' | 'ending'>): boolean =>
   ['APPROVE', 'ACTIVE', 'NONACTIVE'].includes(status) && ending !== 'WITHDRAWN';
 
-/** Both sign; names stand where an approval says who did. */
-function signatures({ row, companyName, zone }: MouPaper): Content {
-  const party = (title: string, name: string, by: string | null, at: string | null) => ({
-    width: '50%',
-    stack: [
-      { text: title, color: secondInk },
-      { ...wrapped(name), bold: true },
-      { text: ' ', margin: [0, 30, 0, 8] as [number, number, number, number] },
-      { ...wrapped(by ?? '(……………………………………)') },
-      { text: at ? formatDate(new Date(at), zone) : 'Nama dan tanggal', color: secondInk, fontSize: 9 },
-    ],
-  });
-  const approved = isApproved(row);
-  return {
-    unbreakable: true,
-    margin: [0, 18, 0, 0],
-    columns: [
-      party('Pihak pertama', row.company.companyName, row.proposedBy, row.proposedAt),
-      party('Pihak kedua', companyName, approved ? row.decidedBy : null, approved ? row.decidedAt : null),
-    ],
-    columnGap: 10,
-  };
+const lettered = { routes: 'A', prices: 'B', limits: 'C', plates: 'D', shareholders: 'E' } as const satisfies Record<
+  MouList,
+  string
+>;
+
+/** A list as an annex: its letter, and a table whose head goes on over pages. */
+function annex(list: MouList, section: DocumentSection): Content[] {
+  return [heading(`Lampiran ${lettered[list]}. ${section.title}`), table(section.title, section.rows)];
 }
+
+/** Who approved here, as the service knows it; nothing while nobody did. */
+const approvedBy = (by: string | null, at: string | null, zone: Zone): string | null =>
+  by && at ? `Disetujui secara elektronik oleh ${by}, ${formatDate(new Date(at), zone)}` : null;
 
 const saysSomething = ({ title, rows }: DocumentSection): boolean =>
   rows.some(({ value }) => value) || (listTitles.has(title) && rows.length > 0);
 
-/** An MoU as a document: both parties, all that is agreed, and who agreed. PDF. */
+/** Above the parties: what the paper is, its number, and where it stands unless it is agreed on. */
+function head({ row, keptOn, city, zone }: MouPaper): Content[] {
+  const made = [city, formatDate(new Date(row.decidedAt ?? row.proposedAt), zone)].filter(Boolean).join(', ');
+  const notes = [
+    ...(isApproved(row) ? [] : [`Status: ${mouStatusLabels[row.status]}. Belum berlaku.`]),
+    ...(keptOn ? [`Salinan ini disimpan ${keptOn}, sesudah dokumennya disetujui.`] : []),
+  ];
+  return [
+    { text: 'Nota Kesepahaman (MoU)', bold: true, fontSize: 16, alignment: 'center' },
+    { text: `Nomor ${row.number}`, alignment: 'center', margin: [0, 2, 0, 10] },
+    ...(notes.length > 0
+      ? [
+          {
+            text: notes.join(' '),
+            color: secondInk,
+            fontSize: 9,
+            alignment: 'center',
+            margin: [0, 0, 0, 10],
+          } as Content,
+        ]
+      : []),
+    { text: `Dibuat di ${made}, oleh dan antara:`, margin: [0, 0, 0, 4] },
+  ];
+}
+
+/** An MoU as a legal paper: both parties, its Pasal, who signs, and what is agreed as annexes (ADR 0132). PDF. */
 export function mouDocument(document: MouPaper): Promise<Buffer> {
-  const { row, terms, companyName, keptOn } = document;
-  const head = {
-    partyType: row.company.type,
-    partyName: row.company.companyName,
-    parentNumber: row.parentNumber,
-    lastDay: row.lastDay,
-  };
-  const sections = mouSections(head, terms);
+  const { row, terms, own, other, city, zone } = document;
+  const facts = { partyType: row.company.type, lastDay: row.lastDay, parentNumber: row.parentNumber };
+  const sections = mouSections({ ...facts, partyName: other.name }, terms);
+  const finance = sections.find(({ title }) => title === 'Keuangan perusahaan');
+  const day = formatDate(new Date(row.decidedAt ?? row.proposedAt), zone);
+  const approved = isApproved(row);
+  const articles = mouArticles(terms, facts).map(({ title, paragraphs }, at) => pasal(at + 1, title, paragraphs));
   return makePdf({
     title: `MoU ${row.number}`,
-    author: row.company.companyName,
+    author: other.name,
     foot: `MoU ${row.number}`,
     content: [
-      { text: 'Nota Kesepahaman (MoU)', bold: true, fontSize: 16, alignment: 'center' },
-      { text: `Nomor ${row.number}`, alignment: 'center', margin: [0, 2, 0, 12] },
-      {
-        text: [
-          'Antara ',
-          { text: row.company.companyName, bold: true },
-          ' dan ',
-          { text: companyName, bold: true },
-          `, berlaku ${formatDay(row.startDay)} sampai ${formatDay(row.lastDay)}.`,
+      ...head(document),
+      ...partyFacts('Pihak Pertama', other),
+      ...partyFacts('Pihak Kedua', own),
+      { text: 'Para Pihak sepakat atas hal berikut.', margin: [0, 0, 0, 2] },
+      ...articles.slice(0, -1).flat(),
+      signaturePage(
+        articles.at(-1) ?? [],
+        'Demikian kesepakatan ini dibuat dengan sebenarnya, beserta lampirannya yang tidak terpisahkan, dan ditandatangani Para Pihak.',
+        [city, day].filter(Boolean).join(', '),
+        [
+          {
+            called: 'Pihak Pertama',
+            party: other,
+            approved: approvedBy(row.proposedBy, row.proposedAt, zone)?.replace('Disetujui', 'Diajukan') ?? null,
+          },
+          {
+            called: 'Pihak Kedua',
+            party: own,
+            approved: approved ? approvedBy(row.decidedBy, row.decidedAt, zone) : null,
+          },
         ],
-        margin: [0, 0, 0, 6],
-      },
-      {
-        text: [
-          `Status: ${mouStatusLabels[row.status]}`,
-          ...(keptOn ? [`Salinan ini disimpan ${keptOn}, sesudah dokumennya disetujui`] : []),
-        ].join('. '),
-        color: secondInk,
-        fontSize: 9,
-        margin: [0, 0, 0, 8],
-      },
-      ...sections
-        .filter(saysSomething)
-        .flatMap(({ title, rows }): Content[] =>
-          listTitles.has(title)
-            ? [heading(title), table(title, rows)]
-            : [heading(title), factRows(rows.map(({ label, value }) => [label, value] as const))],
-        ),
-      signatures(document),
+      ),
+      ...mouLists.flatMap((list) => {
+        const section = sections.find(({ title }) => title === mouListLabels[list]);
+        return section && saysSomething(section) ? annex(list, section) : [];
+      }),
+      ...(finance && saysSomething(finance)
+        ? [heading(finance.title), factRows(finance.rows.map(({ label, value }) => [label, value] as const))]
+        : []),
     ],
   });
 }

@@ -14,6 +14,7 @@ import { newId } from '../../platform/id';
 import { resubmitDocument, submitDocument, withdrawDocument } from '../approval/service';
 import { companyToday } from '../company/company-service';
 import { happen, tellMou } from './decide-service';
+import { pricesOf } from './price-repository';
 import * as stored from './repository';
 import * as written from './write-repository';
 
@@ -136,17 +137,20 @@ async function view(tx: CompanyTx, mou: stored.StoredMou): Promise<ProviderMou> 
   const isOpen = row.status === 'SUBMIT' || row.status === 'REVISE';
   const asked = (await stored.limitsOf(tx, row.id)).filter(({ requestedUnits }) => requestedUnits !== null);
   const shippers = await written.refsOf(tx, 'shipper', shipperId ? [shipperId] : []);
-  const types = await written.refsOf(
-    tx,
-    'transport_type',
-    asked.map(({ transportType }) => transportType.id),
-  );
+  const prices = await pricesOf(tx, [row.id]);
+  const types = await written.refsOf(tx, 'transport_type', [
+    ...asked.map(({ transportType }) => transportType.id),
+    ...prices.map(({ type_id }) => type_id),
+  ]);
   const { id, number, parentNumber, status, ending, startDay, lastDay, autoExtend, proposedAt, decidedAt, note } = row;
   return {
     ...{ id, number, parentNumber, status, ending, startDay, lastDay, autoExtend, proposedAt, decidedAt, note },
     workflowId,
     warnings: isOpen ? mouWarnings(await stored.termsOf(tx, mou), await stored.ownPlates(tx)) : [],
     shipperRef: shipperId ? (shippers.get(shipperId) ?? null) : null,
+    fixedPrices: prices.map(({ type_id, units, interval }) => ({
+      ...{ transportTypeRef: types.get(type_id) ?? null, units, interval },
+    })),
     requestedLimits: asked.map(({ transportType, requestedUnits }) => ({
       transportTypeRef: types.get(transportType.id) ?? null,
       units: requestedUnits ?? 0,

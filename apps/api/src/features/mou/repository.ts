@@ -1,6 +1,7 @@
 import type { MouDetail, MouRow } from '@lajur/api-contract/mou';
 import type { WorkflowDefinitionId, WorkflowParty } from '@lajur/domain/approval/workflow';
 import { mouFields } from '@lajur/domain/mou/mou';
+import type { RouteTrips } from '@lajur/domain/mou/mou-effect';
 import { type MouStatus, pendingMouStatuses } from '@lajur/domain/mou/mou-status';
 import type { MouLimit, MouPlate, MouPrice, MouRoute, MouTerms, Shareholder } from '@lajur/domain/mou/mou-terms';
 import type { ServiceType } from '@lajur/domain/order/status';
@@ -198,4 +199,26 @@ export async function agreedRoutesOf(tx: CompanyTx): Promise<AgreedRoute[]> {
     ...row,
     shipper: shipperId === null ? null : { id: shipperId, name },
   }));
+}
+
+/**
+ * What was driven in the last `days` days by the types of vehicle of an MoU and of the version before it, from city to city, in one
+ * query. Of an MoU with a shipper the orders of that shipper; of the marketplace's those of shippers with whom none is in force. A
+ * cargo group is one trip.
+ */
+export async function drivenOn(tx: CompanyTx, mou: StoredMou, days: number): Promise<RouteTrips[]> {
+  const since = new Date(tx.now.getTime() - days * 86_400_000);
+  const party = mou.shipperId
+    ? sql`o.shipper_id = ${mou.shipperId}`
+    : sql`not exists (select from mou m where m.company_id = ${tx.companyId} and m.status = 'ACTIVE' and m.shipper_id = o.shipper_id)`;
+  const { rows } = await sql<RouteTrips>`
+    select o.service_type as "serviceType", o.origin_city as origin, o.destination_city as destination,
+      o.transport_type_id as "transportTypeId", count(distinct coalesce(o.cargo_group_no, o.cargo_no))::int as trips,
+      sum(o.main_cost)::bigint as paid
+    from orders o
+    where o.company_id = ${tx.companyId} and o.received_at >= ${since} and o.received_at <= ${tx.now} and ${party}
+      and o.transport_type_id in (select l.transport_type_id from mou_route l
+        where l.company_id = ${tx.companyId} and l.mou_id in (${mou.row.id}, ${mou.parentId}))
+    group by 1, 2, 3, 4`.execute(tx.db);
+  return rows;
 }

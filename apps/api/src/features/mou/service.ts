@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { getCurrentMou, MouDetail, MouLimitView, MouRow } from '@lajur/api-contract/mou';
 import { mouWarnings } from '@lajur/domain/mou/mou-check';
+import { effectDays, mouEffect } from '@lajur/domain/mou/mou-effect';
 import type { MouLimit, MouTerms } from '@lajur/domain/mou/mou-terms';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -34,12 +35,16 @@ export async function mouPair(tx: CompanyTx, id: string): Promise<MouPair> {
   };
 }
 
+/** Somebody still decides on it. */
+const isOpen = ({ row: { status } }: stored.StoredMou): boolean => status === 'SUBMIT' || status === 'REVISE';
+
 async function detail(tx: CompanyTx, id: string): Promise<MouDetail> {
   const { mou, terms, before } = await mouPair(tx, id);
   const paper = await findPaper<{ terms: MouTerms }>(tx, { entity: 'mou', id });
   return {
     ...mou.row,
     ...plain({ terms: paper ? { ...neverAsked, ...paper.content.terms } : terms, before }),
+    effect: isOpen(mou) && before ? mouEffect(terms, before, await stored.drivenOn(tx, mou, effectDays)) : null,
     warnings: mou.row.status === 'SUBMIT' ? mouWarnings(terms, await stored.ownPlates(tx)) : [],
     paper: paperView(paper),
     approval: await stored.approvalOf(tx, mou.workflowId),

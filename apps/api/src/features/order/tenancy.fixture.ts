@@ -24,6 +24,7 @@ export const orderSamples = {
   patchAdditionalCost: ({ orderId, costId }: Ids, us: Own) =>
     [orderId, us.orderId].map((id) => ({ params: { id }, body: { costId, version: 2, action: 'withdraw' } })),
   getOrderLegs: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+  setTravelLetters: ({ orderId }: Ids) => [{ params: { id: orderId }, body: { version: 1, travelLetters: ['SJ-1'] } }],
   putOrderLegs: ({ orderId }: Ids) => [{ params: { id: orderId }, body: { version: 1, legs: [] } }],
   getRoute: ({ orderId }: Ids) => [{ params: { id: orderId }, query: {} }],
   putRoute: ({ orderId }: Ids) => [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@lajur/api-contract/client';
 import { readFile, uploadFile } from '@lajur/api-contract/file';
+import { checkDocument } from '@lajur/api-contract/genuineness';
 import * as order from '@lajur/api-contract/order';
 import { correctStepTime, undoStep } from '@lajur/api-contract/order-amend';
 import * as pod from '@lajur/api-contract/pod-document';
@@ -12,6 +13,7 @@ import type { FileStore } from '../../platform/file/file-store';
 import { LocalStore } from '../../platform/file/local-store';
 import { JobRunner } from '../../platform/job/runner';
 import { addDriver, addVehicle, draft, makeWorld, offered, picture, type World } from '../../test-kit/order-world';
+import { pdfQr } from '../../test-kit/pdf-qr';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { until } from '../../test-kit/until';
 import { handleBastDocuments } from './bast-job';
@@ -77,7 +79,7 @@ const basts = async (id: string) => (await get(id)).documents.filter((one) => on
 async function work(): Promise<void> {
   const { database, clock } = api;
   const jobs = new JobRunner({ database, clock, log: { info: () => {}, warn: () => {}, error: () => {} } });
-  handleBastDocuments(jobs, { company: database.company, files });
+  handleBastDocuments(jobs, { company: database.company, files, publicUrl: () => api.url });
   await jobs.start();
   const left = () =>
     database.system.read((tx) => tx.db.selectFrom('job').select('id').where('kind', '=', 'bast-document').execute());
@@ -146,8 +148,18 @@ describe('the BAST that was signed on the screen', () => {
       await call(correctStepTime, { params: { id, eventId: receipt?.id ?? '' }, body });
       await work();
     };
+    const checked = async (fileUrl: string | null | undefined) => {
+      const address = await pdfQr(await call(readFile, { query: { url: fileUrl ?? '' } }));
+      return address?.slice(`${api.url}/periksa/`.length) ?? '';
+    };
+    const open = (token: string) => api.anonymous(checkDocument, { body: { token } });
+    const token = await checked(first?.fileUrl);
+    const { cargoNo } = await get(id);
+    expect(await open(token)).toMatchObject({ kind: 'BAST', number: cargoNo, state: 'VALID', total: null });
     await correct(10);
     const [second] = await basts(id);
+    expect(await open(token)).toMatchObject({ state: 'CORRECTED', day: null });
+    expect(await open(await checked(second?.fileUrl))).toMatchObject({ state: 'VALID', prints: [{}] });
     expect(second).toMatchObject({ contentType: 'application/pdf', id: first?.id });
     expect(second?.fileUrl).not.toBe(first?.fileUrl);
     await api.database.system.transaction((tx) =>

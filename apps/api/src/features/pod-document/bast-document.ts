@@ -3,6 +3,7 @@ import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import { countAmount } from '@lajur/domain/order/quantity';
 import type { Content } from 'pdfmake/interfaces';
 import { dataUrl, factRows, headCells, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { checkMark } from '../genuineness/service';
 
 export interface BastDocument {
   companyName: string;
@@ -10,6 +11,8 @@ export interface BastDocument {
   stopSeq: number;
   /** PNG: the signature, or what was photographed where nobody was there to sign. */
   signature: Buffer;
+  /** Where it is checked. */
+  address: string;
 }
 
 /** The goods as they were counted where they were handed over. */
@@ -40,7 +43,7 @@ function goodsTable({ order, stopSeq }: BastDocument): Content {
 
 /** The handover at a stop as a document: who received what, where and when, with the signature that was drawn. PDF. */
 export async function bastDocument(document: BastDocument): Promise<Buffer> {
-  const { companyName, order, stopSeq, signature } = document;
+  const { companyName, order, stopSeq, signature, address } = document;
   const stop = order.stops.find((one) => one.seq === stopSeq);
   const bast = order.basts.find((one) => one.stopSeq === stopSeq);
   if (!stop || !bast) throw new Error(`nobody signed at stop ${stopSeq}`);
@@ -89,6 +92,7 @@ export async function bastDocument(document: BastDocument): Promise<Buffer> {
           },
         ],
       },
+      checkMark(address),
     ],
   });
 }

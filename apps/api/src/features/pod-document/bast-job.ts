@@ -10,6 +10,7 @@ import type { ClaimedJob } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { companyName } from '../company/company-service';
 import { type FileDeps, keepFile, linkFile } from '../file/service';
+import { type CheckDeps, type CheckKey, checkAddress, keepFilePrint, newToken } from '../genuineness/service';
 import { orderDetail } from '../order/detail/service';
 import { addPlace, emptyPlace, filledPlace, lockedOrder, setFile } from '../order/documents/service';
 import { bastJob } from '../order/step/bast-document-service';
@@ -18,7 +19,14 @@ import { bastDocument } from './bast-document';
 const payload = z.object({ companyId: z.uuid(), orderId: z.uuid(), stopSeq: z.number().int(), by: z.string() });
 type Payload = z.output<typeof payload>;
 
-export type BastJobDeps = FileDeps & Pick<Database, 'company'>;
+export type BastJobDeps = FileDeps & CheckDeps & Pick<Database, 'company'>;
+
+/** What a BAST is checked by: each that is made of a stop is a document of its own. */
+const bastCheck = (recordId: string, stopSeq: number, fileId: string): CheckKey => ({
+  kind: 'BAST',
+  recordId,
+  part: `${stopSeq} ${fileId}`,
+});
 
 /** As wide as it is printed, in dots: a photo would only make the document heavy. */
 const pictureDots = 800;
@@ -48,9 +56,10 @@ export async function makeBastDocument(deps: BastJobDeps, { companyId, orderId, 
   if (!found) return;
   const bytes = await signatureOf(deps, company, found.bast.signatureUrl ?? found.bast.photoUrl ?? '');
   const sharp = await pictures();
+  const token = newToken();
   const content = await bastDocument({
     ...found,
-    stopSeq,
+    ...{ stopSeq, address: checkAddress(deps, token) },
     signature: await sharp(bytes).resize({ width: pictureDots, withoutEnlargement: true }).png().toBuffer(),
   });
   const name = `BAST-${found.order.cargoNo}${found.place.stopSeq === null ? '' : `-${stopSeq}`}.pdf`;
@@ -71,6 +80,7 @@ export async function makeBastDocument(deps: BastJobDeps, { companyId, orderId, 
     const id = place?.id ?? (await addPlace(tx, orderId, { type, stopSeq: placeSeq }));
     await linkFile(tx, file.id, { kind: 'order', id: orderId });
     await setFile(tx, orderId, id, { id: file.id, uploadedBy: by });
+    await keepFilePrint(tx, bastCheck(orderId, stopSeq, file.id), { token, content, fileId: file.id });
     await record(tx, {
       companyId,
       entity: 'order',

@@ -3,19 +3,13 @@ import type { CallOf } from '@lajur/api-contract/endpoint';
 import { readFile, uploadFile } from '@lajur/api-contract/file';
 import * as orderContract from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/pod-document';
+import type { OrderStatus } from '@lajur/domain/order/status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addDriver,
-  addVehicle,
-  makeWorld,
-  marketplace,
-  offered,
-  picture,
-  type World,
-} from '../../test-kit/order-world';
+import { makeWorld, marketplace, offered, picture, type World } from '../../test-kit/order-world';
 import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { refusePod, verifyPod } from '../order/documents/service';
+import { acceptedOrder } from './pod-document.fixture';
 
 let api: TestApi;
 let world: World;
@@ -38,17 +32,7 @@ const submit = async (id: string) =>
   call(contract.submitPod, { params: { id }, body: { version: (await get(id)).version } });
 const system = () => api.database.system;
 
-/** An order in `status`, accepted, so that its documents have places. */
-async function orderIn(status: 'BARANG_DITERIMA_UTUH' | 'TERKONFIRMASI' | 'DOKUMEN_TERKIRIM'): Promise<string> {
-  const id = await offered(api, world, api.first, { inHours: ++days * 48 });
-  const assignment = {
-    vehicleId: (await addVehicle(api, world, api.first)).id,
-    driverId: (await addDriver(api, api.first)).id,
-  };
-  await call(orderContract.assignOrder, { body: { orderId: id, ...assignment } });
-  await system().transaction((tx) => tx.db.updateTable('orders').set({ status }).where('id', '=', id).execute());
-  return id;
-}
+const orderIn = (status: OrderStatus) => acceptedOrder({ api, world, call }, status, ++days * 48);
 
 describe('the documents', () => {
   it('go the whole way: uploaded, sent, refused, replaced, sent again, complete', async () => {

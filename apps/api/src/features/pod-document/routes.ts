@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/pod-document';
 import type { Bind } from '../../platform/http/context';
 import type { FileDeps } from '../file/service';
+import { putTravelLetters } from '../order/documents/travel-letter-service';
 import { listReceived, receivedSummary } from '../order/list/service';
 import * as pod from './service';
 
@@ -14,6 +15,7 @@ export function bindPodDocument(on: Bind, deps: FileDeps): void {
   on(contract.uploadPodDocument, (call) => pod.upload(deps, call, call.params.id, call.body));
   on(contract.replacePodDocument, (call) => pod.replace(deps, call, call.params.id, call.params.documentId, call.body));
   on(contract.uploadOrderDocument, (call) => pod.upload(deps, call, call.params.id, call.body));
+  on(contract.setTravelLetters, (call) => putTravelLetters(call, call.params.id, call.body));
   on(contract.deletePodDocument, async (call) => {
     await pod.remove(call, call.params.id, call.params.documentId);
     return {};

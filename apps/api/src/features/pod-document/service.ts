@@ -55,7 +55,8 @@ export async function exportOrders(
 
 export async function podDocuments(company: CompanyScope, orderId: string) {
   const order = await company.readLatest((tx) => orderDetail(tx, orderId));
-  return { order, documents: order.documents };
+  const { documents, travelLetters, originalPodDay } = order;
+  return { order, documents, travelLetters, originalPodDay };
 }
 
 export async function podDocument(company: CompanyScope, orderId: string, id: string): Promise<OrderDocument> {

@@ -1,4 +1,5 @@
 import { createOrders, offerOrder, priceOrder } from '@lajur/api-contract/provider';
+import { listProviderMous } from '@lajur/api-contract/provider-mou';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedMou } from '../../test-kit/fixed-mou';
 import { refused } from '../../test-kit/refused';
@@ -21,6 +22,10 @@ const field = async (call: Promise<unknown>) => {
 it('a trip under a fixed price has no main cost, is of the shipper of the MoU, and goes to its company alone', async () => {
   const monthly = { units: 1, interval: 'FIX_MONTHLY', pricePerInterval: 20_000_000 } as const;
   const { mouId: coveredByMouId } = await fixedMou(api, api.first, [monthly]);
+  const mous = await api.provider(listProviderMous, { params: { id: api.first.id } });
+  expect(mous.find(({ id }) => id === coveredByMouId)?.fixedPrices).toMatchObject([
+    { units: 1, interval: 'FIX_MONTHLY' },
+  ]);
   const create = (ref: string, more: object) =>
     api.provider(createOrders, { body: { orders: [newOrder(api, ref, { coveredByMouId, ...more })] } });
   expect(await field(create('TETAP-1', {}))).toEqual([422, 'orders.0.mainCost']);

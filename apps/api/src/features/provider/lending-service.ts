@@ -79,6 +79,16 @@ export async function repay(
   return lenderView(await money.repayLoan(call.company(id), loanId, repayment, providerActor(call)));
 }
 
+export async function reverseRepayment(
+  call: ProviderContext,
+  { id, loanId, repaymentId }: OfLoan & { repaymentId: string },
+  { note }: RequestOf<typeof contract.reverseRepayment>['body'],
+) {
+  await known(call, id);
+  const of = { id: loanId, repaymentId };
+  return lenderView(await money.reverseRepayment(call.company(id), of, note, providerActor(call)));
+}
+
 export async function consent(
   call: ProviderContext,
   { id, loanId }: OfLoan,

@@ -4,6 +4,7 @@ import { getInvoice } from '@lajur/api-contract/invoice';
 import { draftCreditNote, issueCreditNote } from '@lajur/api-contract/invoice-credit';
 import * as contract from '@lajur/api-contract/provider-lending';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/id';
 import { borrowerOf, exampleBases, keepInvoiceData, lendingMou } from '../../test-kit/borrower';
 import { makeWorld, type World } from '../../test-kit/order-world';
 import { refused } from '../../test-kit/refused';
@@ -107,6 +108,57 @@ describe('the lender', () => {
     const given = { amount: principal, interestForgiven: interest + 1 };
     expect(await refused(repay(id, given))).toMatchObject({ status: 422 });
     expect(await repay(id, { ...given, interestForgiven: interest })).toMatchObject({ status: 'REPAID', open: 0 });
+  });
+
+  it('takes back what was recorded by mistake, and the loan runs on', async () => {
+    const { id, invoices } = await submitted([5_000_000]);
+    await decide(id, 'APPROVE');
+    const { sums } = await borrower.get(id);
+    await payOut(id, { amount: sums.payout });
+    await repay(id, { amount: 1_000_000, reference: 'BENAR' });
+    const over = await repay(id, { amount: sums.repay - 1_000_000, reference: 'SALAH', charge: 7_000 });
+    expect(over).toMatchObject({ status: 'REPAID', open: 0, charges: 7_000 });
+    const wrong = over.repayments.find(({ reference }) => reference === 'SALAH');
+    const back = (note = 'Salah pinjaman') =>
+      api.provider(contract.reverseRepayment, {
+        params: { id: api.first.id, loanId: id, repaymentId: wrong?.id ?? '' },
+        body: { note },
+      });
+    const after = await back();
+    expect(after).toMatchObject({ status: 'DISBURSED', open: sums.repay - 1_000_000, paidDay: null, charges: 0 });
+    expect(after.repayments.map(({ reversal }) => reversal?.note ?? null)).toEqual([null, 'Salah pinjaman']);
+    // Again it is the same, and its reference is used up.
+    expect((await back('Lagi')).open).toBe(after.open);
+    const taken = await refused(repay(id, { amount: sums.repay - 1_000_000, reference: 'SALAH' }));
+    expect(taken).toMatchObject({ status: 409, message: expect.stringContaining('dibatalkan') });
+    // Its invoice is held again.
+    const held = await refused(borrower.draft(mouId, [invoices[0]?.id ?? '']));
+    expect(held).toMatchObject({ status: 409, message: expect.stringContaining('sudah menjamin') });
+    expect(await repay(id, { amount: after.open, reference: 'LUNAS' })).toMatchObject({ status: 'REPAID', open: 0 });
+  });
+
+  it('lets a draft go of its invoice, and stays repaid where that secures another loan by now', async () => {
+    const { id, invoices } = await submitted([5_000_000]);
+    await decide(id, 'APPROVE');
+    const { sums } = await borrower.get(id);
+    await payOut(id, { amount: sums.payout });
+    const back = (repaymentId: string | undefined) =>
+      api.provider(contract.reverseRepayment, {
+        params: { id: api.first.id, loanId: id, repaymentId: repaymentId ?? '' },
+        body: { note: 'Salah' },
+      });
+    const { repayments } = await repay(id, { amount: sums.repay });
+    const draft = await borrower.draft(mouId, [invoices[0]?.id ?? '']);
+    expect(await back(repayments[0]?.id)).toMatchObject({ status: 'DISBURSED', open: sums.repay });
+    expect((await borrower.get(draft.id)).problems).toContainEqual(expect.stringContaining('Sudah menjamin'));
+
+    const again = await repay(id, { amount: sums.repay, reference: 'LAGI' });
+    await borrower.attach(draft.id);
+    await borrower.submit(draft.id);
+    const wrong = again.repayments.find(({ reference }) => reference === 'LAGI');
+    expect(await refused(back(wrong?.id))).toMatchObject({ status: 409 });
+    expect(await borrower.get(id)).toMatchObject({ status: 'REPAID', open: 0 });
+    expect(await refused(back(newId()))).toMatchObject({ status: 404 });
   });
 
   it('cancels what was approved, with a word why, and rejects', async () => {

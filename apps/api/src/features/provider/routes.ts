@@ -11,6 +11,7 @@ import * as orderContract from '@lajur/api-contract/provider-order';
 import { amendOrder } from '@lajur/api-contract/provider-order-amend';
 import * as positionContract from '@lajur/api-contract/provider-position';
 import * as problemContract from '@lajur/api-contract/provider-problem';
+import { putPriceMedians, tellOriginalPod } from '@lajur/api-contract/provider-report';
 import * as settlementContract from '@lajur/api-contract/provider-settlement';
 import * as simulationContract from '@lajur/api-contract/provider-simulation';
 import { putWording as putWordingContract } from '@lajur/api-contract/provider-wording';
@@ -44,6 +45,7 @@ import { getOrder, readOrderFile } from './order-detail-service';
 import * as orders from './order-service';
 import { reportPositions } from './position-service';
 import * as problems from './problem-service';
+import * as reports from './report-service';
 
 export type ProviderDeps = DriverEventDeps & {
   sessions: Sessions;
@@ -103,6 +105,9 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(discrepancyContract.reportLostLoad, (call) => orders.reportLostLoad(deps, call, call.params.id, call.body));
   on(contract.decidePod, (call) => orders.decidePod(call, call.params.id, call.body));
 
+  on(tellOriginalPod, (call) => reports.tellOriginalPod(call, call.params.id, call.body.day));
+  on(putPriceMedians, (call) => reports.putPriceMedians(call, call.body.medians));
+
   on(decideAdditionalCost, (call) => orders.decideOrderCost(call, call.params, call.body));
 
   on(contract.reportDriverEvent, (call) => reportDriverEvent(deps, call, call.params.id, call.body));
@@ -131,6 +136,7 @@ function bindLending(on: Bind, deps: ProviderDeps): void {
   on(lendingContract.getProviderLoan, (call) => lending.getLoan(call, call.params));
   on(lendingContract.decideLoan, (call) => lending.decide(call, call.params, call.body));
   on(lendingContract.disburseLoan, (call) => lending.disburse(deps, call, call.params, call.body));
+  on(lendingContract.reverseRepayment, (call) => lending.reverseRepayment(call, call.params, call.body));
   on(lendingContract.repayLoan, (call) => lending.repay(call, call.params, call.body));
   on(lendingContract.consentToCredit, (call) => lending.consent(call, call.params, call.body));
 }

@@ -3,6 +3,7 @@ import { periodStart } from '@lajur/domain/invoice/fixed-price';
 import { delayOf, expectedDays, forecastWeeks, weekAt } from '@lajur/domain/report/forecast';
 import type { CompanyTx } from '../../platform/database/scope';
 import { comingMoney } from '../invoice/forecast-service';
+import { loanMoney } from '../lending/forecast-service';
 import type { ComputedReport, ReportAsk } from './source-repository';
 
 /** What comes when, each thing once. */
@@ -20,6 +21,8 @@ const kinds = { sent: 'Terkirim', unsent: 'Belum dikirim', billable: 'Siap ditag
 /** The money of each of the next weeks; what is later, and what nobody can say a day of, stand in rows of their own. */
 export async function forecastReport(tx: CompanyTx, ask: ReportAsk): Promise<ComputedReport> {
   const coming = await comingDays(tx, ask);
+  // Loans are the company's; they belong to no shipper.
+  const loans = ask.shipperId ? [] : await loanMoney(tx, ask.today);
   const monday = periodStart('FIX_WEEKLY', ask.today);
   const at = (day: string) => instantOf(day, '12:00', ask.zone);
   const names = [
@@ -40,12 +43,13 @@ export async function forecastReport(tx: CompanyTx, ask: ReportAsk): Promise<Com
       invoices: usual.length,
       usual: usual.reduce((sum, { amount }) => sum + amount, 0),
       careful: careful.reduce((sum, { amount }) => sum + amount, 0),
+      loans: loans.reduce((sum, { day, amount }) => (weekAt(day, ask.today) === number ? sum + amount : sum), 0),
     };
   });
-  const sum = (key: 'invoices' | 'usual' | 'careful') => records.reduce((total, one) => total + one[key], 0);
+  const sum = (key: 'invoices' | 'usual' | 'careful' | 'loans') => records.reduce((total, one) => total + one[key], 0);
   return {
     records,
-    totals: { invoices: sum('invoices'), usual: sum('usual'), careful: sum('careful') },
+    totals: { invoices: sum('invoices'), usual: sum('usual'), careful: sum('careful'), loans: sum('loans') },
     link: null,
     inOrderOf: 'week',
   };

@@ -2,6 +2,7 @@ import type { ReportId } from '@lajur/domain/report/report';
 import { damageReport } from './damage-repository';
 import { driverReport } from './driver-repository';
 import { expectedReport, forecastReport } from './forecast-service';
+import { loanReport } from './loan-repository';
 import { paymentReport } from './payment-repository';
 import { performanceReport } from './performance-service';
 import { podReport } from './pod-repository';
@@ -22,6 +23,7 @@ export const makers: Readonly<Record<ReportId, ReportMaker>> = {
   armada: vehicleReport,
   pengemudi: driverReport,
   'ongkos-kirim': postageCostReport,
+  pinjaman: loanReport,
   kas: forecastReport,
   'kas-rincian': expectedReport,
 };

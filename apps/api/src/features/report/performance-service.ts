@@ -40,6 +40,8 @@ async function casesOf(tx: CompanyTx, ask: ReportAsk, byMonth: boolean): Promise
       arrival: { good: row.in_time, all: row.received },
       damage: { good: row.unharmed, all: row.received },
       departure: { good: row.departed_in_time, all: row.departed },
+      price: { good: row.price_good, all: row.priced },
+      pod: { good: row.proved_in_time, all: row.proved },
     };
     found.set(`${row.shipper_id} ${row.month}`, {
       ...one,

@@ -39,6 +39,11 @@ const listSource = (source: QueriedReport, columns: readonly ReportColumn[]): Li
 
 const all = [sql`true`];
 
+/** How long the statements of a report may take: those of two years of a large company sum up half a million cargos. */
+export const reportMs = 60_000;
+/** No index leads on in the order of a report: each piece finds its beginning anew, so they are large. */
+const pieces = { rows: 20_000, limitMs: reportMs };
+
 /** In the order of a column; of the same value by what the rows are called. */
 function inOrder({ records, inOrderOf }: ComputedReport, sort: string): Row[] {
   const [key = '', direction] = sort.split(',');
@@ -82,7 +87,7 @@ export async function* piecesOfReport(
   { columns, sort }: Shown,
 ): AsyncGenerator<ReportRow[]> {
   if (isComputed(source)) yield inOrder(source, sort).map((one) => rowOf(one, columns, source));
-  else yield* listPieces(company, listSource(source, columns), all, sort);
+  else yield* listPieces(company, listSource(source, columns), all, sort, pieces);
 }
 
 /** The last row, of all records: sums, and what the report works out of them. Null of a report that adds up nothing. */

@@ -18,16 +18,19 @@ import type { FileReply, UserContext } from '../../platform/http/context';
 import { type Asked, askOf, earlierOf } from './ask';
 import { makers } from './makers';
 import { performanceOf } from './performance-service';
-import { monthsOf, pageOfReport, piecesOfReport, type Shown, totalsOf } from './read-repository';
+import { monthsOf, pageOfReport, piecesOfReport, reportMs, type Shown, totalsOf } from './read-repository';
 import type { ReportAsk, ReportSource } from './source-repository';
 
-type Caller = Pick<UserContext, 'company' | 'user'>;
+/** Whoever asks, or has a report sent. */
+export interface ReportCaller extends Pick<UserContext, 'company'> {
+  user: Pick<UserContext['user'], 'functions'>;
+}
 
 /** In which order a report stands; by its first column for whom the usual one is hidden. */
 const usualSort = (id: ReportId, columns: readonly ReportColumn[]): string =>
   columns.some(({ key }) => reports[id].sort.startsWith(`${key},`)) ? reports[id].sort : `${columns[0]?.key},asc`;
 
-const aboutOf = (id: ReportId, { user }: Caller): ReportAbout => {
+const aboutOf = (id: ReportId, { user }: ReportCaller): ReportAbout => {
   const { name, purpose, noun, days, filters } = reports[id];
   const columns = columnsOf(id, user.functions);
   return {
@@ -40,17 +43,17 @@ const aboutOf = (id: ReportId, { user }: Caller): ReportAbout => {
 };
 
 /** The reports of the caller's role, in the order of their list. */
-export const listReports = (call: Caller) => ({
+export const listReports = (call: ReportCaller) => ({
   content: reportsOf(call.user.functions).map((id) => aboutOf(id, call)),
 });
 
 /** A report of the caller's; what the role has not does not exist for it. */
-function ownReport({ user }: Caller, id: string): ReportId {
+export function ownReport({ user }: ReportCaller, id: string): ReportId {
   if (!isReportId(id) || !reportsOf(user.functions).includes(id)) throw new AppError('NOT_FOUND');
   return id;
 }
 
-function shownOf({ user }: Caller, id: ReportId, sort: string | undefined): Shown {
+export function shownOf({ user }: ReportCaller, id: ReportId, sort: string | undefined): Shown {
   const columns = columnsOf(id, user.functions);
   const wanted = sort ?? usualSort(id, columns);
   const [key, way] = wanted.split(',');
@@ -82,7 +85,7 @@ async function chartOf(
 
 /** A page of a report with its last row, its chart and what an earlier period came to. */
 export async function showReport(
-  call: Caller,
+  call: ReportCaller,
   wantedId: string,
   { page, size, sort, ...asked }: Asked & { page: number; size: number; sort?: string },
 ): Promise<AnswerOf<typeof showContract>> {
@@ -106,7 +109,7 @@ export async function showReport(
       performance: id === 'kinerja' ? await performanceOf(tx, ask, earlier) : null,
       note: report.note,
     };
-  });
+  }, reportMs);
 }
 
 const earlierTotals = async (tx: CompanyTx, id: ReportId, ask: ReportAsk, { columns }: Shown) =>
@@ -141,7 +144,7 @@ async function* withCut(pieces: AsyncIterable<ReportRow[]>): AsyncGenerator<File
 
 /** The same rows as a CSV file, with the last row behind them. */
 export async function exportReport(
-  call: Caller,
+  call: ReportCaller,
   wantedId: string,
   { sort, ...asked }: Asked & { sort?: string },
 ): Promise<FileReply> {
@@ -151,7 +154,7 @@ export async function exportReport(
     const days = await askOf(tx, reports[id], asked);
     const made = await makers[id](tx, days);
     return { source: made, ask: days, totals: await totalsOf(tx, made, shown.columns) };
-  });
+  }, reportMs);
   async function* pieces(): AsyncGenerator<ReportRow[]> {
     yield* piecesOfReport(call.company, source, shown);
     if (totals) yield [{ id: '', cells: totals.map((cell, at) => (at === 0 ? 'Jumlah' : cell)), link: null }];

@@ -60,6 +60,7 @@ export interface BarRecord {
   delivery_until: Date;
   eta: Date | null;
   arrived_at: Date | null;
+  answer_by: Date | null;
   updated_at: Date;
 }
 
@@ -67,7 +68,7 @@ export interface BarRecord {
 export const barColumns = sql.raw(`o.id, o.version, o.cargo_no, o.cargo_group_no, o.status, o.mode, o.service_type,
   o.shipper_id, s.name as shipper_name, o.vehicle_id, v.plate, o.driver_id, d.name as driver_name, o.origin_name,
   o.origin_city, o.origin_timezone, o.destination_name, o.destination_city, o.destination_timezone, o.pickup_from,
-  o.arrival_plan, o.delivery_until, o.eta, o.arrived_at, o.updated_at`);
+  o.arrival_plan, o.delivery_until, o.eta, o.arrived_at, o.answer_by, o.updated_at`);
 
 export const barJoins = (companyId: string): Sql => sql`join shipper s on s.id = o.shipper_id
   left join vehicle v on v.company_id = ${companyId} and v.id = o.vehicle_id
@@ -92,6 +93,7 @@ export function toBar(row: BarRecord, now: Date, matches = true): ScheduleBar {
     destination: { name: row.destination_name, city: row.destination_city, timezone: row.destination_timezone },
     from: span.from.toISOString(),
     until: span.until.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
     lateMinutes: lateMinutes({ status, eta, arrivedAt: arrived_at, deliveryUntil: delivery_until }, now),
     holds: row.vehicle_id === null ? holdsVehicle(status) : keepsVehicle(status),
     matches,

@@ -4,7 +4,16 @@ import { holdingStatuses } from '@lajur/domain/order/phase';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { unusableTimes } from '@lajur/domain/schedule/lane';
 import type { TimeRange } from '@lajur/domain/schedule/schedule-range';
-import { type ScheduleTab, scheduleTabs, statusesOfTab, tabOf } from '@lajur/domain/schedule/schedule-tab';
+import {
+  type ScheduleTab,
+  scheduleTabs,
+  statusesCarried,
+  statusesOfTab,
+  statusesToCarry,
+  tabOf,
+} from '@lajur/domain/schedule/schedule-tab';
+import { spanOf } from '@lajur/domain/schedule/span';
+import { type DayUse, useOfDays } from '@lajur/domain/schedule/use';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { type BarRecord, barColumns, barJoins, endOf, ordersIn, type Sql, toBar } from './bar-repository';
@@ -20,6 +29,8 @@ const maxUnassigned = 50;
 /** Of one page of vehicles; a hundred vehicles have not as many orders in a week. */
 const maxBars = 5000;
 const maxHeld = 5000;
+/** Of one page of vehicles in a month. */
+const maxTrips = 20_000;
 
 const literals = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
 const holdingOnes = literals(holdingStatuses);
@@ -38,7 +49,7 @@ export async function countByTab(
     select o.status, count(*)::int as count from ${ordersIn(tx.companyId, range, tx.now)}
     where o.company_id = ${tx.companyId} and ${besides(filter)} group by o.status`.execute(tx.db);
   const counts = Object.fromEntries(scheduleTabs.map((tab) => [tab, 0])) as Record<ScheduleTab, number>;
-  for (const { status, count } of rows) counts[tabOf(status)] += count;
+  for (const { status, count } of rows) for (const tab of ['all', tabOf(status)] as const) counts[tab] += count;
   return counts;
 }
 
@@ -103,7 +114,8 @@ export async function withoutVehicle(
   const { companyId, now } = tx;
   const { rows } = await sql<BarRecord & { total: number }>`
     select ${barColumns}, count(*) over ()::int as total from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
-    where o.company_id = ${companyId} and o.vehicle_id is null and ${matching(filter)}
+    where o.company_id = ${companyId} and o.vehicle_id is null
+      and o.status in (${literals(statusesToCarry(filter.tab))}) and ${besides(filter)}
     order by o.pickup_from, o.id limit ${sql.lit(maxUnassigned)}`.execute(tx.db);
   return { total: rows[0]?.total ?? 0, bars: rows.map((row) => toBar(row, now)) };
 }
@@ -129,65 +141,116 @@ interface VehicleRecord {
   kir_expired_date: string;
   stnk_expired_date: string;
   usual_driver: string | null;
-  total: number;
 }
 
-interface LanePage {
+export interface LanePage {
   idle: 'show' | 'hide';
   page: number;
   size: number;
 }
 
-/** A page of vehicles, and how many there are. */
-async function vehiclesOf(tx: CompanyTx, range: TimeRange, filter: ScheduleFilter, { idle, page, size }: LanePage) {
-  const { companyId } = tx;
-  const busy = sql`and v.id in (select o.vehicle_id from ${ordersIn(companyId, range, tx.now)}
-    where o.company_id = ${companyId} and o.vehicle_id is not null and ${matching(filter)})`;
-  const from = sql`vehicle v join transport_type t on t.id = v.transport_type_id
-    left join driver d on d.company_id = ${companyId} and d.id = v.usual_driver_id
-    where v.company_id = ${companyId} and v.deleted_at is null ${idle === 'hide' || filter.asked ? busy : sql``}`;
-  const { rows } = await sql<VehicleRecord>`
-    select v.id, v.plate, t.name as type_name, v.is_active, v.kir_expired_date, v.stnk_expired_date,
-      d.name as usual_driver, count(*) over ()::int as total
-    from ${from} order by v.is_active desc, t.name, v.plate, v.id
-    limit ${sql.lit(size)} offset ${page * size}`.execute(tx.db);
-  return { rows, total: rows[0]?.total ?? 0 };
+/** What of the schedule lanes are asked for: its time, and the days of it, of which the company has the zone. */
+export interface LaneTime {
+  range: TimeRange;
+  days: readonly string[];
+  zone: Zone;
 }
 
-/** Vehicles with their orders: those that were asked for, and those that hold the vehicle besides. */
-export async function lanePage(
+export type Lane = Omit<ScheduleLane, 'driverClashes'>;
+type Folded = Record<'total' | 'inactive' | 'kir' | 'stnk', number>;
+
+/**
+ * A page of vehicles, how many there are, and how many of them stand last, since they may not be used from the first day on
+ * and have no orders.
+ */
+async function vehiclesOf(
   tx: CompanyTx,
-  range: TimeRange,
+  { range, days }: LaneTime,
   filter: ScheduleFilter,
-  { zone, ...asks }: LanePage & { zone: Zone },
+  { idle, page, size }: LanePage,
 ) {
+  const { companyId } = tx;
+  const [first = ''] = days;
+  const withOrders = (asked: Sql) => sql`(select o.vehicle_id from ${ordersIn(companyId, range, tx.now)}
+    where o.company_id = ${companyId} and o.vehicle_id is not null and ${asked})`;
+  const lapsed = sql`(not v.is_active or v.kir_expired_date < ${first}::date or v.stnk_expired_date < ${first}::date)`;
+  const folded = sql`${lapsed} and v.id not in ${withOrders(sql`true`)}`;
+  const busy = idle === 'hide' || filter.asked ? sql`and v.id in ${withOrders(matching(filter))}` : sql``;
+  const counted = (of: Sql) => sql`(count(*) filter (where v.folded and ${of}) over ())::int`;
+  const { rows } = await sql<VehicleRecord & Folded & { of_all: number }>`
+    select v.id, v.plate, v.type_name, v.is_active, v.kir_expired_date, v.stnk_expired_date, v.usual_driver,
+      (count(*) over ())::int as of_all, ${counted(sql`true`)} as total, ${counted(sql`not v.is_active`)} as inactive,
+      ${counted(sql`v.is_active and v.kir_expired_date < ${first}::date`)} as kir,
+      ${counted(sql`v.is_active and v.stnk_expired_date < ${first}::date`)} as stnk
+    from (select v.id, v.plate, t.name as type_name, v.is_active, v.kir_expired_date, v.stnk_expired_date,
+        d.name as usual_driver, ${folded} as folded
+      from vehicle v join transport_type t on t.id = v.transport_type_id
+        left join driver d on d.company_id = ${companyId} and d.id = v.usual_driver_id
+      where v.company_id = ${companyId} and v.deleted_at is null ${busy}) v
+    order by v.folded, v.is_active desc, v.type_name, v.plate, v.id limit ${sql.lit(size)} offset ${page * size}`.execute(
+    tx.db,
+  );
+  const { of_all: total = 0, ...one } = rows[0] ?? { total: 0, inactive: 0, kir: 0, stnk: 0 };
+  return { rows, total, folded: { total: one.total, inactive: one.inactive, kir: one.kir, stnk: one.stnk } };
+}
+
+/** The orders of some vehicles: those that were asked for, and those that hold the vehicle besides. */
+async function barsOfVehicles(tx: CompanyTx, range: TimeRange, filter: ScheduleFilter, ids: readonly string[]) {
   const { companyId, now } = tx;
-  const { rows: vehicles, total } = await vehiclesOf(tx, range, filter, asks);
-  const ids = vehicles.map((one) => one.id);
-  const { rows } =
-    ids.length === 0
-      ? { rows: [] }
-      : await sql<BarRecord & { matches: boolean }>`
+  const { rows } = await sql<BarRecord & { matches: boolean }>`
     select ${barColumns}, ${matching(filter)} as matches from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
     where o.company_id = ${companyId} and o.vehicle_id = any(${ids}::uuid[])
       and (o.status in (${holdingOnes}) or ${matching(filter)})
     order by o.pickup_from, o.id limit ${sql.lit(maxBars)}`.execute(tx.db);
   const bars = new Map<string | null, ScheduleBar[]>();
-  for (const row of rows) {
-    const bar = toBar(row, now, row.matches);
-    bars.set(row.vehicle_id, [...(bars.get(row.vehicle_id) ?? []), bar]);
+  for (const row of rows) bars.set(row.vehicle_id, [...(bars.get(row.vehicle_id) ?? []), toBar(row, now, row.matches)]);
+  return bars;
+}
+
+type Trip = Pick<BarRecord, 'status' | 'pickup_from' | 'arrival_plan' | 'eta' | 'arrived_at'> & { vehicle_id: string };
+
+/** How much of each day some vehicles are in use by what was asked for. */
+async function usesOfVehicles(tx: CompanyTx, { range, days, zone }: LaneTime, filter: ScheduleFilter, ids: string[]) {
+  const { companyId, now } = tx;
+  const { rows } = await sql<Trip>`
+    select o.vehicle_id, o.status, o.pickup_from, o.arrival_plan, o.eta, o.arrived_at
+    from ${ordersIn(companyId, range, now)}
+    where o.company_id = ${companyId} and o.vehicle_id = any(${ids}::uuid[])
+      and o.status in (${literals(statusesCarried(filter.tab))}) and ${besides(filter)}
+    order by o.pickup_from, o.id limit ${sql.lit(maxTrips)}`.execute(tx.db);
+  const times = new Map<string, TimeRange[]>();
+  for (const { vehicle_id, status, pickup_from, arrival_plan, eta, arrived_at } of rows) {
+    const trip = { status, pickupFrom: pickup_from, arrivalPlan: arrival_plan, eta, arrivedAt: arrived_at };
+    times.set(vehicle_id, [...(times.get(vehicle_id) ?? []), spanOf(trip, now)]);
   }
-  const laneOf = (vehicle: VehicleRecord): Omit<ScheduleLane, 'driverClashes'> => {
+  return new Map<string, DayUse[]>([...times].map(([id, spans]) => [id, useOfDays(spans, days, zone)]));
+}
+
+/** Vehicles with their orders, or of a month with their use. */
+export async function lanePage(
+  tx: CompanyTx,
+  time: LaneTime,
+  filter: ScheduleFilter,
+  asks: LanePage & { isMonth: boolean },
+) {
+  const { range, zone } = time;
+  const { rows: vehicles, ...counts } = await vehiclesOf(tx, time, filter, asks);
+  const ids = vehicles.map((one) => one.id);
+  const isMonth = asks.isMonth && ids.length > 0;
+  const bars = ids.length === 0 || isMonth ? null : await barsOfVehicles(tx, range, filter, ids);
+  const uses = isMonth ? await usesOfVehicles(tx, time, filter, ids) : null;
+  const laneOf = (vehicle: VehicleRecord): Lane => {
     const { id, plate, type_name: typeName, is_active: isActive, usual_driver: usualDriver } = vehicle;
     const documents = { kirExpiredDate: vehicle.kir_expired_date, stnkExpiredDate: vehicle.stnk_expired_date };
-    const unusable = unusableTimes({ isActive, ...documents }, range, { now, zone });
+    const unusable = unusableTimes({ isActive, ...documents }, range, { now: tx.now, zone });
     return {
       vehicle: { id, plate, typeName, isActive, usualDriver },
-      bars: bars.get(id) ?? [],
+      bars: bars?.get(id) ?? [],
       unusable: unusable.map(({ from, until, why }) => ({ from: from.toISOString(), until: until.toISOString(), why })),
+      use: uses?.get(id) ?? [],
     };
   };
-  return { lanes: vehicles.map(laneOf), total };
+  return { lanes: vehicles.map(laneOf), ...counts };
 }
 
 /** One order as the schedule shows it; undefined when the company has no such order. */

@@ -1,6 +1,7 @@
 import * as order from '@lajur/api-contract/order';
 import { getSchedule, getScheduleOrder, listScheduleLanes } from '@lajur/api-contract/schedule';
 import { dayIn } from '@lajur/domain/common/time';
+import type { ScheduleTab } from '@lajur/domain/schedule/schedule-tab';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
@@ -21,7 +22,10 @@ const ownWeek = () => {
   return { date, inHours: (Date.parse(`${date}T00:00:00Z`) - now) / hour };
 };
 const inSql = (id: string, set: ReturnType<typeof sql>) =>
-  t.api.database.system.transaction((tx) => sql`update orders set ${set} where id = ${id}`.execute(tx.db));
+  t.api.database.system.transaction(async (tx) => {
+    tx.changed(t.api.first.id);
+    await sql`update orders set ${set} where id = ${id}`.execute(tx.db);
+  });
 const statusTo = (id: string, status: string) => inSql(id, sql`status = ${status}`);
 /** Kept from the rule that nobody is given to two orders at once, as old data may have it. */
 const onVehicle = (id: string, vehicleId: string) => inSql(id, sql`vehicle_id = ${vehicleId}`);
@@ -44,10 +48,12 @@ describe('a week of the schedule', () => {
       bars: [{ id, status: 'TERKONFIRMASI', holds: true, matches: true, from: `${date}T00:00:00.000Z` }],
     });
     expect(lane?.bars[0]?.until).toBe(new Date(Date.parse(`${date}T00:00:00Z`) + 22 * hour).toISOString());
-    expect((await week({ date })).tabs).toEqual({ scheduled: 1, process: 0, completed: 0, cancelled: 0 });
+    const tabs = { all: 1, scheduled: 0, process: 0, completed: 0, cancelled: 0 };
+    expect((await week({ date })).tabs).toEqual({ ...tabs, scheduled: 1 });
     await statusTo(id, 'PENGIRIMAN');
-    expect((await week({ date })).tabs).toEqual({ scheduled: 0, process: 1, completed: 0, cancelled: 0 });
-    expect([await cargosOf({ date }), await cargosOf({ date, tab: 'process' })]).toEqual([[], [id]]);
+    expect((await week({ date })).tabs).toEqual({ ...tabs, process: 1 });
+    const inTab = (tab: ScheduleTab) => cargosOf({ date, tab });
+    expect([await inTab('scheduled'), await inTab('process'), await inTab('all')]).toEqual([[], [id], [id]]);
   });
 
   it('shows beside what was asked for what else holds the vehicle', async () => {
@@ -65,14 +71,15 @@ describe('a week of the schedule', () => {
 
   it('begins and ends at midnight of the company; what reaches into it belongs to it', async () => {
     const { date, inHours } = ownWeek();
-    const before = await t.assigned({ inHours: inHours - 12 });
-    const last = await t.assigned({ inHours: inHours + 7 * 24 - 8 });
-    // Monday after, 00.00 WIB.
-    await t.assigned({ inHours: inHours + 7 * 24 - 7 });
+    // Saturday evening until Sunday, the first day that is shown.
+    const before = await t.assigned({ inHours: inHours - 36 });
+    const last = await t.assigned({ inHours: inHours + 6 * 24 - 8 });
+    // Sunday after, 00.00 WIB.
+    await t.assigned({ inHours: inHours + 6 * 24 - 7 });
     expect((await cargosOf({ date })).sort()).toEqual([before.id, last.id].sort());
     const day = await t.call(getSchedule, { query: { view: 'day', date } });
     expect([day.tabs.scheduled, day.from, day.until]).toEqual([
-      1,
+      0,
       new Date(Date.parse(`${date}T00:00:00+07:00`)).toISOString(),
       new Date(Date.parse(`${date}T24:00:00+07:00`)).toISOString(),
     ]);
@@ -88,11 +95,34 @@ describe('a week of the schedule', () => {
     const all = (await lanes({ date, idle: 'show', size: 100 })).content;
     const why = (plate: string) => all.find(({ vehicle }) => vehicle.plate === plate)?.unusable;
     expect(why('B 1 MATI')).toMatchObject([{ from: found.from, until: found.until, why: 'Tidak aktif' }]);
-    const tuesday = new Date(Date.parse(found.from) + 24 * hour).toISOString();
+    const tuesday = new Date(Date.parse(found.from) + 48 * hour).toISOString();
     expect(why('B 2 KIR')).toMatchObject([{ from: tuesday, until: found.until }]);
     expect(why('B 2 KIR')?.[0]?.why).toContain('KIR habis');
-    // Those out of service stand last.
-    expect(all.at(-1)?.vehicle.plate).toBe('B 1 MATI');
+  });
+
+  it('puts last what may not be used at all and has no orders, and counts why', async () => {
+    const { date, inHours } = ownWeek();
+    const before = (await lanes({ date, idle: 'show' })).folded;
+    const saturday = dayIn(new Date(Date.parse(`${date}T00:00:00Z`) - 48 * hour), 'WIB');
+    const kir = { kir_expired_date: saturday };
+    await addVehicle(t.api, t.world, t.api.first, { plate: 'B 3 MATI', is_active: false });
+    await addVehicle(t.api, t.world, t.api.first, { plate: 'B 3 KIR', ...kir });
+    await addVehicle(t.api, t.world, t.api.first, { plate: 'B 3 DUA', ...kir, stnk_expired_date: saturday });
+    // Still valid on the first day, and lapsed with an order: both stay where one looks for them.
+    const sunday = dayIn(new Date(Date.parse(`${date}T00:00:00Z`) - 24 * hour), 'WIB');
+    await addVehicle(t.api, t.world, t.api.first, { plate: 'B 3 HARI', kir_expired_date: sunday });
+    const busy = await addVehicle(t.api, t.world, t.api.first, { plate: 'B 3 JALAN', ...kir });
+    await onVehicle((await t.assigned({ inHours })).id, busy.id);
+    const { folded, totalElements } = await lanes({ date, idle: 'show' });
+    const more = Object.entries(folded).map(([why, count]) => [why, count - before[why as keyof typeof before]]);
+    expect(Object.fromEntries(more)).toEqual({ total: 3, inactive: 1, kir: 2, stnk: 1 });
+    const pages = Array.from({ length: Math.ceil(totalElements / 100) }, (_, at) => at);
+    const read = await Promise.all(pages.map((page) => lanes({ date, idle: 'show', size: 100, page })));
+    const plates = read.flatMap(({ content }) => content.map(({ vehicle }) => vehicle.plate));
+    const last = plates.slice(-folded.total);
+    expect(last).toEqual(expect.arrayContaining(['B 3 MATI', 'B 3 KIR', 'B 3 DUA']));
+    for (const plate of ['B 3 HARI', 'B 3 JALAN']) expect(last).not.toContain(plate);
+    expect(plates).toHaveLength(totalElements);
   });
 
   it('pages its vehicles, each once', async () => {
@@ -170,11 +200,32 @@ describe('a month of the schedule', () => {
     const made = [];
     for (let count = 0; count < 5; count += 1) made.push((await t.assigned({ inHours: inHours + count / 10 })).id);
     const unanswered = await offered(t.api, t.world, t.api.first, { inHours: inHours + 3 });
-    const { days: found } = await t.call(getSchedule, { query: { view: 'month', date } });
+    const { days: found } = await t.call(getSchedule, { query: { view: 'week', date } });
     const of = (day: string) => found.find((one) => one.day === day);
+    const { days: ofMonth } = await t.call(getSchedule, { query: { view: 'month', date } });
+    expect(ofMonth.find((one) => one.day === date)).toEqual(of(date));
     const tuesday = dayIn(new Date(Date.parse(`${date}T00:00:00Z`) + 24 * hour), 'WIB');
     expect([of(date)?.count, of(tuesday)?.count]).toEqual([6, 6]);
     expect(of(date)?.first.map(({ id }) => id)).toEqual([unanswered, ...made.slice(0, 2)]);
+  });
+
+  it('says of each vehicle how much of its days it is in use, but by nothing that was cancelled', async () => {
+    const { date, inHours } = ownWeek();
+    const { id, v } = await t.assigned({ inHours });
+    const useIn = async (query: object) =>
+      (await lanes({ view: 'month', date, idle: 'show', size: 100, ...query })).content.find(
+        ({ vehicle }) => vehicle.id === v.id,
+      );
+    // From 07.00 WIB on, 22 hours.
+    const tuesday = dayIn(new Date(Date.parse(`${date}T00:00:00Z`) + 24 * hour), 'WIB');
+    const inMonth = [
+      { day: date, share: 71, orders: 1 },
+      { day: tuesday, share: 21, orders: 1 },
+    ].filter(({ day }) => day.slice(0, 7) === date.slice(0, 7));
+    expect(await useIn({})).toMatchObject({ bars: [], use: inMonth });
+    expect((await useIn({ tab: 'process' }))?.use).toEqual([]);
+    await statusTo(id, 'DIBATALKAN');
+    expect((await useIn({}))?.use).toEqual([]);
   });
 });
 
@@ -206,6 +257,16 @@ describe('an order on the schedule', () => {
     expect(why(busy.v.id)).toMatch(/^Dipakai C-/);
     expect(why(small.id)).toContain('melebihi batas');
     expect(why(lapsed.id)).toContain('KIR habis');
+  });
+
+  it('that is offered says where it could go with its acceptance', async () => {
+    const id = await offered(t.api, t.world, t.api.first, t.nextDays());
+    const free = await addVehicle(t.api, t.world, t.api.first);
+    const small = await addVehicle(t.api, t.world, t.api.first, { transportTypeId: t.world.smallType });
+    const { vehicles, refusedBecause, bar } = await t.call(getScheduleOrder, { params: { id } });
+    expect([refusedBecause, bar.answerBy !== null]).toEqual([null, true]);
+    const why = (of: string) => vehicles.find((one) => one.id === of)?.refusedBecause;
+    expect([why(free.id), why(small.id)]).toEqual([null, expect.stringContaining('melebihi batas')]);
   });
 
   it('says why it cannot be moved, and then names no vehicle', async () => {

@@ -47,7 +47,7 @@ const filterOf = (tx: CompanyTx, { tab, shipperId, search }: ScheduleQuery): sch
 
 const shownClashes = 5;
 const noClashes: ScheduleClashes = { total: 0, first: [] };
-const noTabs: Schedule['tabs'] = { scheduled: 0, process: 0, completed: 0, cancelled: 0 };
+const noTabs: Schedule['tabs'] = { all: 0, scheduled: 0, process: 0, completed: 0, cancelled: 0 };
 const nothingWaits: Schedule['unassigned'] = { total: 0, bars: [] };
 
 /** Which vehicles and drivers are booked twice from now on. */
@@ -84,9 +84,9 @@ async function driverClashesOf(tx: CompanyTx, range: TimeRange, bars: readonly S
   return found;
 }
 
-/** A month by its days, or what stands beside the vehicles of a week or a day. */
+/** The days of a time, and what stands beside the vehicles of a week or a day. */
 export function scheduleOf(company: CompanyScope, query: ScheduleQuery): Promise<Schedule> {
-  return company.read(async (tx) => {
+  return company.shared(`schedule ${JSON.stringify(query)}`, async (tx) => {
     const { view } = query;
     const { range, days, today } = await lookedAt(tx, query);
     const head = { view, today, from: range.from.toISOString(), until: range.until.toISOString() };
@@ -96,7 +96,7 @@ export function scheduleOf(company: CompanyScope, query: ScheduleQuery): Promise
     return {
       ...head,
       tabs: await schedule.countByTab(tx, range, filter),
-      days: isMonth ? await schedule.busyDays(tx, range, days, filter) : [],
+      days: await schedule.busyDays(tx, range, days, filter),
       unassigned: isMonth ? nothingWaits : await schedule.withoutVehicle(tx, range, filter),
       clashes: isMonth ? noClashes : await clashesIn(tx, range),
     };
@@ -104,30 +104,32 @@ export function scheduleOf(company: CompanyScope, query: ScheduleQuery): Promise
 }
 
 interface LaneQuery extends ScheduleQuery {
-  view: 'week' | 'day';
   idle: 'show' | 'hide';
   page: number;
   size: number;
 }
 
-/** A page of vehicles with their orders in a week or a day. */
+const noFolded = { total: 0, inactive: 0, kir: 0, stnk: 0 };
+
+/** A page of vehicles with their orders in a week or a day, or their use in a month. */
 export function lanesOf(company: CompanyScope, query: LaneQuery) {
-  return company.read(async (tx) => {
+  return company.shared(`schedule lanes ${JSON.stringify(query)}`, async (tx) => {
     const { page, size } = query;
-    const { range, zone } = await lookedAt(tx, query);
-    const { lanes, total } = isOthers(tx, query)
-      ? { lanes: [], total: 0 }
-      : await schedule.lanePage(tx, range, filterOf(tx, query), { ...query, zone });
+    const time = await lookedAt(tx, query);
+    const { lanes, total, folded } = isOthers(tx, query)
+      ? { lanes: [], total: 0, folded: noFolded }
+      : await schedule.lanePage(tx, time, filterOf(tx, query), { ...query, isMonth: query.view === 'month' });
     const clashes = await driverClashesOf(
       tx,
-      range,
+      time.range,
       lanes.flatMap(({ bars }) => bars),
     );
     const content = lanes.map((lane) => ({
       ...lane,
       driverClashes: lane.bars.flatMap(({ id }) => clashes.get(id) ?? []),
     }));
-    return { content, page, size, totalElements: total, totalPages: Math.ceil(total / size), totalIsExact: true };
+    const totalPages = Math.ceil(total / size);
+    return { content, page, size, totalElements: total, totalPages, totalIsExact: true, folded };
   });
 }
 

@@ -6,7 +6,6 @@ import { announce } from '../event/record';
 import type { Announcement } from './announcer';
 import { changeChannel } from './listen';
 import { announcing, type Gathered, type Tx } from './scope';
-import { compile } from './statement';
 
 const channel = 'test_announced';
 let api: TestApi;
@@ -60,14 +59,14 @@ test('a try that lost against somebody else announces nothing of its own', async
   expect(await heardUntilNow()).toEqual(['try 3', 'last']);
 });
 
-test('a last statement that found it may not change anything announces nothing', async () => {
-  const change = (word: string, there: boolean) =>
-    company().changeAndRead(async (tx) => {
+test('a change whose write fails with its commit announces nothing', async () => {
+  const change = (word: string, by: number) =>
+    company().transaction(async (tx) => {
       say(tx, word);
-      return { statement: compile(sql`select 1`), read: () => (there ? 'done' : null) };
+      tx.write(sql`select 1 / ${by}::int`);
     });
-  await change('changed', true);
-  await change('found otherwise', false);
+  await change('changed', 1);
+  await expect(change('undone', 0)).rejects.toThrow('division by zero');
   expect(await heardUntilNow()).toEqual(['changed', 'last']);
 });
 

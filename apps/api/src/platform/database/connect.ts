@@ -21,6 +21,7 @@ import { openingText, type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
 import type { Runner } from './runner';
 import { companyScope, type Pools, type Scopes, systemScope } from './scope';
+import { SharedAnswers } from './shared-answers';
 import { Standby } from './standby';
 import { rowsOf } from './statement';
 import type { Schema } from './tables.generated';
@@ -222,6 +223,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
     ...(onCluster ? {} : { reader: (role) => readerOf(primary, role, callMs) }),
     standby,
     onCluster,
+    sharedAnswers: new SharedAnswers(),
     announce: (announcements) => listener.tell(announcements),
     findNested: options.findNested ?? false,
   };
@@ -275,16 +277,19 @@ export async function openEmbedded(
         open: (opening) => command(openingText(opening, false)),
         command,
         as: () => db,
-        last: async (_role, statement) => {
-          const rows = await rowsOf({ db }, statement);
-          await command('commit');
-          return rows;
-        },
+        send: (_role, statement) => rowsOf({ db }, statement),
       });
     });
   const listener = listenOverPglite(client);
   const announce = listener.tell;
-  const pools: Pools = { session, callMs: defaultLimits.callMs, onCluster: false, announce, findNested: true };
+  const pools: Pools = {
+    session,
+    callMs: defaultLimits.callMs,
+    onCluster: false,
+    announce,
+    findNested: true,
+    sharedAnswers: new SharedAnswers(),
+  };
   return {
     kind: 'embedded',
     ...scopesOf(pools, clock),

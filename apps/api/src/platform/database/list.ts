@@ -188,7 +188,11 @@ export async function listOne<Row, Item>(
   return rows[0] ? source.item(rows[0], tx.now) : null;
 }
 
-const piece = 1000;
+/** How a whole list is read: so many rows at a time, each piece within its limit. */
+interface Pieces {
+  rows: number;
+  limitMs?: number;
+}
 interface PieceEnd {
   key: string;
   id: string;
@@ -203,6 +207,7 @@ export async function* listPieces<Row, Item>(
   source: ListSource<Row, Item>,
   conditions: Conditions,
   sort: string,
+  { rows: piece, limitMs }: Pieces = { rows: 1000 },
 ): AsyncGenerator<Item[]> {
   const { column, type, by, ascending } = sortOf(source, sort);
   const than = sql.raw(ascending ? '>' : '<');
@@ -223,7 +228,7 @@ export async function* listPieces<Row, Item>(
         items: rows.map((row) => source.item(row, tx.now)),
         end: end ? { key: end.list_key, id: end.list_id } : null,
       };
-    });
+    }, limitMs);
     if (read.items.length > 0) yield read.items;
     last = read.end;
   } while (last);

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
+import { prepareCommands } from '@lajur/pg-wire/framed';
 import pg from 'pg';
 import { inTime } from '../time-limit';
-import { prepareFrames } from './pg-framed';
 import { cut } from './pg-session';
+import { stepCommands } from './step-command';
 import { readTime, timeType } from './time-text';
 
 /** How long a database may keep anybody waiting, in milliseconds. Together they stay below what a request may wait. */
@@ -74,7 +75,10 @@ export function poolOf(
     ...keepAlive,
     onConnect: (client) =>
       inTime(
-        Promise.all([client.query(settings(limits) + (onCluster ? clusterSettings : '')), prepareFrames(client)]),
+        Promise.all([
+          client.query(settings(limits) + (onCluster ? clusterSettings : '')),
+          prepareCommands(client, stepCommands),
+        ]),
         limits.connectMs,
       ).catch((error) => {
         cut(client, 'the database did not take a connection');

@@ -1,11 +1,12 @@
+import { framed } from '@lajur/pg-wire/framed';
+import { forgetStale, keptBy } from '@lajur/pg-wire/kept';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import { kyselyOver } from './kysely-over';
-import { framed } from './pg-framed';
-import { forgetStale, keptBy } from './pg-kept';
 import { withClient } from './pg-session';
 import type { DatabaseRole } from './role';
 import type { Statement } from './statement';
+import { readIn } from './step-command';
 import type { Schema } from './tables.generated';
 
 const planningOf = (keepsPlan: Statement['keepsPlan']): string =>
@@ -17,10 +18,8 @@ const planningOf = (keepsPlan: Statement['keepsPlan']): string =>
  */
 function send(client: pg.PoolClient, role: DatabaseRole, query: CompiledQuery): Promise<pg.QueryResult> {
   const { sql: text, parameters: values, keepsPlan } = query as CompiledQuery & Pick<Statement, 'keepsPlan'>;
-  const asked = { text, kept: keptBy(client, role, text), values };
-  return framed(client, asked, { before: [['readStep', role.name, role.companyId, planningOf(keepsPlan)]] }).catch(
-    forgetStale,
-  );
+  const asked = { text, kept: keptBy(client, role.name, text), values };
+  return framed(client, asked, readIn(role, planningOf(keepsPlan))).catch(forgetStale);
 }
 
 /** Reads in a role, each statement in one trip to the database and a read-only transaction of its own. */

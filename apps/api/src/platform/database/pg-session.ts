@@ -1,11 +1,12 @@
+import { type Frame, framed } from '@lajur/pg-wire/framed';
+import { forgetStale, isStale, keptBy } from '@lajur/pg-wire/kept';
 import type { Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { LateError } from '../time-limit';
 import { kyselyOver } from './kysely-over';
-import { type Frame, framed } from './pg-framed';
-import { forgetStale, isStale, keptBy } from './pg-kept';
 import { type DatabaseRole, stepInto } from './role';
 import type { Statement } from './statement';
+import { beginIn } from './step-command';
 import type { Schema } from './tables.generated';
 
 /** How a transaction begins, and as whom. */
@@ -14,8 +15,6 @@ export interface Opening {
   readonly readOnly?: true;
   /** How long a statement may take, where it is not as ever. */
   readonly limitMs?: number;
-  /** Each statement keeps its first plan. */
-  readonly plansOnce?: true;
 }
 
 /** A connection, for a transaction. What is asked of it is done one after the other. */
@@ -26,8 +25,8 @@ export interface Connection {
   command(text: string): Promise<void>;
   /** For the statements of the role that was stepped into. */
   as(role: DatabaseRole): Kysely<Schema>;
-  /** The last statement of a transaction, which is committed right behind it. */
-  last(role: DatabaseRole, statement: Statement): Promise<readonly unknown[]>;
+  /** A statement of the role; it goes out at once, before all that is asked later. */
+  send(role: DatabaseRole, statement: Statement): Promise<unknown>;
 }
 
 /** Lends a connection for a piece of work. It is taken away at the limit, the wait for it included. */
@@ -67,10 +66,9 @@ export async function withClient<R>(
 }
 
 /** The commands that begin a transaction, as one text. */
-export function openingText({ role, readOnly, limitMs, plansOnce }: Opening, onCluster: boolean): string {
+export function openingText({ role, readOnly, limitMs }: Opening, onCluster: boolean): string {
   const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`;
-  const planning = plansOnce && !onCluster ? '; set local plan_cache_mode = force_generic_plan' : '';
-  return `${readOnly ? 'begin read only' : 'begin'}; ${stepInto(role, onCluster)}${limit}${planning}`;
+  return `${readOnly ? 'begin read only' : 'begin'}; ${stepInto(role, onCluster)}${limit}`;
 }
 
 /** One connection of a pool. On a cluster a statement goes out alone: it hands on the whole text in which something is set. */
@@ -98,12 +96,6 @@ class PooledConnection implements Connection {
     return kyselyOver(({ sql, parameters }) => this.send(role, { text: sql, values: parameters }));
   }
 
-  async last(role: DatabaseRole, statement: Statement): Promise<readonly unknown[]> {
-    if (!this.onCluster) return (await this.send(role, statement, [['commit']])).rows;
-    const [{ rows }] = await Promise.all([this.send(role, statement), this.command('commit')]);
-    return rows;
-  }
-
   private tell(text: string): Promise<unknown> {
     return Promise.all((this.onCluster ? text.split('; ') : [text]).map((one) => this.client.query(one)));
   }
@@ -125,24 +117,19 @@ class PooledConnection implements Connection {
   private begun(): Frame[] {
     const opening = this.taken();
     if (!opening) return [];
-    const { role, plansOnce, limitMs = this.statementMs } = opening;
-    const planning = plansOnce ? 'force_generic_plan' : 'auto';
-    return [['begin'], ['step', role.name, role.companyId, planning, String(limitMs)]];
+    const { role, limitMs = this.statementMs } = opening;
+    return beginIn(role, limitMs);
   }
 
-  private async send(
-    role: DatabaseRole,
-    { text, values }: Statement,
-    after: readonly Frame[] = [],
-  ): Promise<QueryResult<unknown>> {
+  async send(role: DatabaseRole, { text, values }: Statement): Promise<QueryResult<unknown>> {
     const { client } = this;
     // Without values several statements may come in one text.
-    if (values.length === 0 && after.length === 0) {
+    if (values.length === 0) {
       const [, result] = await Promise.all([this.begin(), client.query(text)]);
       return resultOf(result);
     }
-    const asked = { text, kept: keptBy(client, role, text), values };
-    return resultOf(await framed(client, asked, { before: this.begun(), after }).catch(forgetStale));
+    const asked = { text, kept: keptBy(client, role.name, text), values };
+    return resultOf(await framed(client, asked, this.begun()).catch(forgetStale));
   }
 }
 

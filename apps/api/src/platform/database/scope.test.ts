@@ -57,43 +57,58 @@ describe.each(['read', 'readLatest'] as const)('%s', (way) => {
   });
 });
 
-describe('changeAndRead', () => {
-  const renamed = (name: string, question: string) => async (tx: CompanyTx) => {
-    await sql`update app_user set full_name = ${name}`.execute(tx.db);
-    const statement = {
-      text: `select distinct full_name as name from app_user where full_name <> $1 and ${question}`,
-      values: [''],
-    };
-    return { statement, read: (rows: readonly unknown[]) => rows };
+describe('a write that nobody waits for', () => {
+  const names = compile(sql`select distinct full_name as name from app_user`);
+  const named = (scope = api.database.company(api.first.id)) => scope.read((tx) => rowsOf(tx, names));
+  const renamed = (name: string) => (tx: CompanyTx) => {
+    tx.write(sql`update app_user set full_name = ${name}`);
+    return rowsOf(tx, names);
+  };
+  const failing = async (tx: CompanyTx) => {
+    await renamed('Salah')(tx);
+    tx.write(sql`select 1 / ${0}::int`);
   };
 
-  const names = compile(sql`select distinct full_name as name from app_user`);
-
-  it('reads what it has written, of its own company, and keeps it', async () => {
+  it('is seen by what is asked next, and is kept with the change', async () => {
     const first = api.database.company(api.first.id);
-    expect(await first.changeAndRead(renamed('Baru', 'true'))).toEqual([{ name: 'Baru' }]);
-    expect(await first.read((tx) => rowsOf(tx, names))).toEqual([{ name: 'Baru' }]);
+    expect(await first.transaction(renamed('Baru'))).toEqual([{ name: 'Baru' }]);
+    await first.transaction(async (tx) => tx.write(sql`update app_user set full_name = ${'Terakhir'}`));
+    expect(await named()).toEqual([{ name: 'Terakhir' }]);
   });
 
-  it('keeps nothing when its question fails, and leaves the connection as it was', async () => {
+  it('undoes the change where it fails, and leaves the connection as it was', async () => {
     const first = api.database.company(api.first.id);
-    await expect(first.changeAndRead(renamed('Salah', '1 / 0 = 1'))).rejects.toThrow('division by zero');
-    expect(await first.read((tx) => rowsOf(tx, names))).toEqual([{ name: 'Baru' }]);
+    await first.transaction(renamed('Baru'));
+    await expect(first.transaction(failing)).rejects.toThrow('division by zero');
+    expect(await named()).toEqual([{ name: 'Baru' }]);
     expect(await api.database.company(api.second.id).transaction(seen)).toEqual([api.second.id]);
   });
 
-  it('is a part of several that are committed as one', async () => {
-    const both = api.database.together(
+  it('is tried again with the change that lost against somebody else', async () => {
+    let tries = 0;
+    const lost = `do $$ begin raise exception 'lost' using errcode = '40001'; end $$`;
+    await api.database.company(api.first.id).transaction(async (tx) => {
+      tx.write(tries++ === 0 ? sql.raw(lost) : sql`update app_user set full_name = ${'Berikutnya'}`);
+    });
+    expect([tries, await named()]).toEqual([2, [{ name: 'Berikutnya' }]]);
+  });
+
+  it('goes with its part of several that are committed as one', async () => {
+    const first = api.database.company(api.first.id);
+    await first.transaction(renamed('Baru'));
+    await api.database.together(
       async (scopes) => {
-        const rows = await scopes.company(api.first.id).changeAndRead(renamed('Sementara', 'true'));
-        expect(rows).toEqual([{ name: 'Sementara' }]);
-        throw new Error('not after all');
+        await scopes.company(api.first.id).transaction(renamed('Sementara'));
+        await expect(scopes.company(api.first.id).transaction(failing)).rejects.toThrow('division by zero');
       },
       { onBegin: async () => {}, seesAll: false },
     );
-    await expect(both).rejects.toThrow('not after all');
-    const first = api.database.company(api.first.id);
-    expect(await first.read((tx) => rowsOf(tx, names))).toEqual([{ name: 'Baru' }]);
+    expect(await named()).toEqual([{ name: 'Sementara' }]);
+  });
+
+  it('is refused to what only reads', async () => {
+    const reading = api.database.company(api.first.id).read(async (tx) => tx.write(sql`select 1`));
+    await expect(reading).rejects.toThrow('a read writes nothing');
   });
 });
 

@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely } from 'kysely';
+import { staleCodes } from '@lajur/pg-wire/kept';
+import type { Kysely, RawBuilder } from 'kysely';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
 import type { Announcement } from './announcer';
+import { advanceOf, changeNumberOf } from './change-number';
 import { isRefusedByDatabase } from './is-refused';
-import { staleCodes } from './pg-kept';
 import type { Connection, Opening, Session } from './pg-session';
 import { type DatabaseRole, isCompanyId } from './role';
-import type { Statement } from './statement';
+import type { SharedAnswers } from './shared-answers';
+import { compile, rowsOf, type Statement } from './statement';
 import type { Schema } from './tables.generated';
 
 /** An open transaction. `now` is the one moment all its rows are stamped with. */
@@ -18,6 +20,13 @@ export interface Tx {
   readonly onCluster: boolean;
   /** Tells every process once the transaction has committed (listen.ts). One that dies just then tells nobody. */
   announce(channel: string, payload: string): void;
+  /** Something of this company is otherwise once the transaction has committed: who shares an answer asks anew (ADR 0136). */
+  changed(companyId: string): void;
+  /**
+   * A write whose answer nobody waits for: it goes out at once, what is asked next sees it, and the commit follows right behind.
+   * Where it fails, the whole change does.
+   */
+  write(query: RawBuilder<unknown>): void;
 }
 
 /** For what is loaded whole, before anybody waits for it: a list, a database of examples. */
@@ -26,15 +35,6 @@ export const loadingMs = 10 * 60_000;
 /** A transaction that sees one company only. */
 export interface CompanyTx extends Tx {
   readonly companyId: string;
-}
-
-/** What is asked at the end of a transaction, and how its rows are read. */
-export interface LastQuestion<R> {
-  readonly statement: Statement;
-  /** Null: the statement was to change something and found that it may not; nothing has been changed. */
-  readonly read: (rows: readonly unknown[]) => R | null;
-  /** Why not, asked once the transaction has ended. */
-  readonly whyNot?: (tx: Tx) => Promise<AppError>;
 }
 
 /**
@@ -49,21 +49,25 @@ export interface Scope<T extends Tx> {
    */
   transaction<R>(work: (tx: T) => Promise<R>, limitMs?: number): Promise<R>;
   /**
-   * A transaction whose last question goes out with its commit; the answer is the question's. It is for the change of a record
-   * that is known by its key: its statements are planned once, whatever their values.
-   */
-  changeAndRead<R>(work: (tx: T) => Promise<LastQuestion<R>>): Promise<R>;
-  /**
    * Reads only; may be served by a standby that shows all that this process has heard of the company, and of the rest
-   * what is a few seconds old. What decides or must be exact reads the latest.
+   * what is a few seconds old. What decides or must be exact reads the latest. What may take long, such as a report of two years, says
+   * its own limit, and reads in one transaction on the primary.
    */
-  read<R>(work: (tx: T) => Promise<R>): Promise<R>;
+  read<R>(work: (tx: T) => Promise<R>, limitMs?: number): Promise<R>;
   /** Reads only, and sees every write that is done. */
-  readLatest<R>(work: (tx: T) => Promise<R>): Promise<R>;
+  readLatest<R>(work: (tx: T) => Promise<R>, limitMs?: number): Promise<R>;
   /** For what stays whatever becomes of the request (together.ts): to be asked before that has changed anything. */
   readonly apart: Scope<T>;
 }
-export type CompanyScope = Scope<CompanyTx> & { readonly companyId: string };
+export interface CompanyScope extends Scope<CompanyTx> {
+  readonly companyId: string;
+  /**
+   * Reads as `read` does what hangs on nothing but the company, the clock's minute and `name`, which says all that was asked. Who asks
+   * the same while nothing of the company has changed gets the same answer, which nobody may change; nobody misses a write that
+   * was done before they asked (ADR 0136).
+   */
+  shared<R>(name: string, work: (tx: CompanyTx) => Promise<R>): Promise<R>;
+}
 /** Sees every company: the provider's side, sign-in, background work. */
 export type SystemScope = Scope<Tx>;
 
@@ -95,13 +99,18 @@ export async function persist<R>(attempt: () => Promise<R>): Promise<R> {
   }
 }
 
-/**
- * Does work between two commands, or sends the second one itself. It does not wait for the first one: its statements go
- * out right behind.
- */
+interface Commands {
+  open: string | Opening;
+  close: string | Promise<string>;
+  undo: string;
+  /** Has everything arrived that was sent without waiting for it? Asked with `close`. */
+  arrived?: () => Promise<unknown>;
+}
+
+/** Does work between two commands. It does not wait for the first one: its statements go out right behind. */
 export async function between<R>(
   connection: Connection,
-  { open, close, undo }: { open: string | Opening; close: string | Promise<string> | null; undo: string },
+  { open, close, undo, arrived }: Commands,
   work: () => Promise<R>,
 ): Promise<R> {
   const opened = typeof open === 'string' ? connection.command(open) : connection.open(open);
@@ -109,7 +118,7 @@ export async function between<R>(
   try {
     const result = await work();
     await opened;
-    if (close !== null) await connection.command(await close);
+    await Promise.all([arrived?.(), connection.command(await close)]);
     return result;
   } catch (error) {
     await connection.command(undo).catch(() => {});
@@ -121,14 +130,14 @@ export async function between<R>(
   }
 }
 
-/** `ends`: the work commits with its last statement. */
 async function run<R>(
   { session, callMs, findNested }: Pools,
-  { ends, ...open }: Opening & { ends?: true },
+  open: Opening,
   work: (connection: Connection) => Promise<R>,
+  arrived?: Commands['arrived'],
 ): Promise<R> {
   refuseInside();
-  const commands = { open, close: ends ? null : 'commit', undo: 'rollback' };
+  const commands = { open, close: 'commit', undo: 'rollback', arrived };
   const attempt = () =>
     session((connection) => between(connection, commands, () => work(connection)), open.limitMs ?? callMs);
   return watched(findNested, () => persist(attempt));
@@ -159,25 +168,34 @@ export interface Pools {
   reader?: (role: DatabaseRole) => Kysely<Schema>;
   standby?: ReadStandby;
   onCluster: boolean;
+  sharedAnswers: SharedAnswers;
   /** Passes on what transactions had to announce. */
   announce(announcements: readonly Announcement[]): void;
   /** Refuses a transaction inside another. Left out where each request counts: the tests have found them all. */
   findNested: boolean;
 }
 
-/** What a transaction has to announce. */
+/** What a transaction has to announce, and what it has sent without waiting for it. */
 export interface Gathered {
   said: Announcement[];
+  /** The companies of which something is changed. */
+  companies: Set<string>;
+  written: Promise<unknown>[];
   /** Its commit is on its way: without an answer nobody knows whether it arrived. */
   commits: boolean;
 }
+
+/** What a transaction, or a part of one, begins with. */
+export const nothingSaid = (): Said => ({ said: [], companies: new Set(), written: [] });
+
+const nothingGathered = (): Gathered => ({ ...nothingSaid(), commits: false });
 
 /** Does work that gathers announcements, and passes them on once it is committed, or may be. */
 export async function announcing<R>(
   { announce }: Pick<Pools, 'announce'>,
   work: (gathered: Gathered) => Promise<R>,
 ): Promise<R> {
-  const gathered: Gathered = { said: [], commits: false };
+  const gathered = nothingGathered();
   try {
     const result = await work(gathered);
     announce(gathered.said);
@@ -191,67 +209,85 @@ export async function announcing<R>(
 interface TxParts {
   clock: Clock;
   onCluster: boolean;
-  said: Announcement[];
 }
 
-/** What every transaction is made with; `said` gathers its announcements. */
-export const plainTx = (db: Kysely<Schema>, { clock, onCluster, said }: TxParts): Tx => ({
+export type Said = Omit<Gathered, 'commits'>;
+
+/** What a transaction is made of: how its statements go out, and what gathers what it says and sends. */
+export interface TxWires extends Said {
+  db: Kysely<Schema>;
+  /** Null where nothing may be written. */
+  send: ((statement: Statement) => Promise<unknown>) | null;
+}
+
+/** What every transaction is made with. */
+export const plainTx = ({ db, send, said, companies, written }: TxWires, { clock, onCluster }: TxParts): Tx => ({
   db,
   now: clock.now(),
   onCluster,
   announce: (channel, payload) => void said.push({ channel, payload }),
+  changed: (companyId) => void companies.add(companyId),
+  write: (query) => {
+    if (!send) throw new Error('a read writes nothing');
+    sendUnawaited(send, compile(query), written);
+  },
 });
+
+function sendUnawaited(send: NonNullable<TxWires['send']>, statement: Statement, written: Promise<unknown>[]): void {
+  const sent = send(statement);
+  // Told with the commit.
+  sent.catch(() => {});
+  written.push(sent);
+}
+
+/** The wires of a transaction on a connection. */
+export const wiresOn = (connection: Connection, role: DatabaseRole, gathered: Said): TxWires => ({
+  ...gathered,
+  db: connection.as(role),
+  send: (statement: Statement) => connection.send(role, statement),
+});
+
+/** Counts what a transaction has changed, as its last writes; in one order, so that no two wait for each other. */
+export function countChanges({ send, companies, written }: TxWires): void {
+  for (const companyId of [...companies].sort()) if (send) sendUnawaited(send, advanceOf(companyId), written);
+}
+
+/** The wires of what only reads. */
+const readingOn = (db: Kysely<Schema>): TxWires => ({ ...nothingSaid(), db, send: null });
 
 /** The primary would say the same: a refusal of the service itself, or a question that takes too long. */
 const sameOnPrimary = (error: unknown) =>
   error instanceof AppError || (error as { code?: string }).code === statementTimeout;
 
-function scopeOf<T extends Tx>(
-  pools: Pools,
-  role: DatabaseRole,
-  tx: (db: Kysely<Schema>, said: Announcement[]) => T,
-): Scope<T> {
-  /** A first or another try: what one before had to say was undone. */
-  const begin = (connection: Connection, gathered: Gathered) => {
-    Object.assign(gathered, { said: [], commits: false });
-    return tx(connection.as(role), gathered.said);
-  };
+function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (wires: TxWires) => T): Scope<T> {
   const { reader, standby } = pools;
   const whose = role.companyId;
-  const ended = () => standby?.changed(whose);
-  const readLatest: Scope<T>['read'] = reader
-    ? async (work) => {
-        refuseInside();
-        return persist(() => work(tx(reader(role), [])));
-      }
-    : (work) => run(pools, { readOnly: true, role }, (connection) => work(tx(connection.as(role), [])));
+  const readLatest: Scope<T>['read'] = async (work, limitMs) => {
+    if (reader && limitMs === undefined) {
+      refuseInside();
+      return persist(() => work(tx(readingOn(reader(role)))));
+    }
+    return run(pools, { readOnly: true, role, limitMs }, (connection) => work(tx(readingOn(connection.as(role)))));
+  };
   const scope: Scope<T> = {
     transaction: (work, limitMs) =>
-      announcing(pools, (gathered) =>
-        run(pools, { role, limitMs }, async (connection) => {
-          const result = await work(begin(connection, gathered));
+      announcing(pools, (gathered) => {
+        const change = async (connection: Connection) => {
+          // A first or another try: what one before had to say was undone.
+          Object.assign(gathered, nothingGathered());
+          const wires = wiresOn(connection, role, gathered);
+          const result = await work(tx(wires));
+          countChanges(wires);
           gathered.commits = true;
           return result;
-        }),
-      ).finally(ended),
-    changeAndRead: async (work) => {
-      const { answer, whyNot } = await announcing(pools, (gathered) =>
-        run(pools, { role, ends: true, plansOnce: true }, async (connection) => {
-          const { statement, ...question } = await work(begin(connection, gathered));
-          gathered.commits = true;
-          const answer = question.read(await connection.last(role, statement));
-          if (answer === null) gathered.said = [];
-          return { ...question, answer };
-        }),
-      ).finally(ended);
-      if (answer === null && whyNot) throw await readLatest(whyNot);
-      return answer as NonNullable<typeof answer>;
-    },
-    read: async (work) => {
-      if (!standby?.serves(whose)) return readLatest(work);
+        };
+        return run(pools, { role, limitMs }, change, () => Promise.all(gathered.written));
+      }).finally(() => standby?.changed(whose)),
+    read: async (work, limitMs) => {
+      if (limitMs !== undefined || !standby?.serves(whose)) return readLatest(work, limitMs);
       refuseInside();
       try {
-        return await work(tx(standby.reader(role), []));
+        return await work(tx(readingOn(standby.reader(role))));
       } catch (error) {
         // It went away, or replayed a change that the question stood in the way of.
         if (sameOnPrimary(error)) throw error;
@@ -270,12 +306,18 @@ export function companyScope(pools: Pools, clock: Clock, companyId: string): Com
   if (!isCompanyId(companyId)) throw new Error('not a company id');
   const role: DatabaseRole = { name: 'lajur_company', companyId };
   const { onCluster } = pools;
-  const tx = (db: Kysely<Schema>, said: Announcement[]): CompanyTx =>
-    Object.assign(plainTx(db, { clock, onCluster, said }), { companyId });
-  return { companyId, ...scopeOf(pools, role, tx) };
+  const tx = (wires: TxWires): CompanyTx => Object.assign(plainTx(wires, { clock, onCluster }), { companyId });
+  const scope = scopeOf(pools, role, tx);
+  const shared: CompanyScope['shared'] = (name, work) =>
+    scope.read(async (reading) => {
+      const [row] = await rowsOf<{ number: number }>(reading, changeNumberOf(companyId));
+      const seen = { number: row?.number ?? 0, minute: Math.floor(reading.now.getTime() / 60_000) };
+      return pools.sharedAnswers.answer(companyId, seen, name, () => work(reading));
+    });
+  return { companyId, shared, ...scope };
 }
 
 export function systemScope(pools: Pools, clock: Clock): SystemScope {
   const { onCluster } = pools;
-  return scopeOf(pools, { name: 'lajur_system', companyId: '' }, (db, said) => plainTx(db, { clock, onCluster, said }));
+  return scopeOf(pools, { name: 'lajur_system', companyId: '' }, (wires) => plainTx(wires, { clock, onCluster }));
 }

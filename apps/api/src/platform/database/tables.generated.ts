@@ -85,6 +85,36 @@ export interface Schema {
     upto: string;
     sealed_at: Date;
   };
+  bank_line: {
+    company_id: string;
+    id: string;
+    version: Generated<number>;
+    account: string;
+    day: string;
+    amount: number;
+    text: string;
+    line_key: string;
+    turn: number;
+    state: Generated<'OPEN' | 'BOOKED' | 'OTHER'>;
+    booked: Generated<number>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    note: string | null;
+    search_text: string;
+    created_by: string;
+    created_at: Date;
+  };
+  bank_line_booking: {
+    company_id: string;
+    line_id: string;
+    seq: number;
+    invoice_id: string;
+    settlement_id: string;
+    amount: number;
+    is_live: Generated<boolean>;
+    by_name: string;
+    at: Date;
+  };
   bounced_address: {
     company_id: string;
     address: string;
@@ -110,6 +140,15 @@ export interface Schema {
     company_id: string;
     month: string;
     made: number;
+  };
+  change_number: {
+    company_id: string;
+    number: number;
+  };
+  check_token: {
+    token_hash: Buffer;
+    company_id: string;
+    check_id: string;
   };
   company: {
     id: string;
@@ -272,6 +311,24 @@ export interface Schema {
     recipient_signature_id: string | null;
     change_reason: string | null;
     made_by: string;
+    made_at: Date;
+  };
+  document_check: {
+    company_id: string;
+    id: string;
+    kind: 'INVOICE' | 'CREDIT_NOTE' | 'RECEIPT' | 'BAST' | 'BASP';
+    record_id: string;
+    part: string;
+    token: string;
+    made_at: Date;
+  };
+  document_print: {
+    company_id: string;
+    check_id: string;
+    variant: string;
+    sha256: Buffer;
+    pdf: Buffer | null;
+    file_id: string | null;
     made_at: Date;
   };
   driver: {
@@ -539,6 +596,8 @@ export interface Schema {
     taken_back: Generated<number>;
     freed_by: string | null;
     order_no: string | null;
+    ordered_quantity: number | null;
+    travel_letters: Generated<string[]>;
   };
   invoice_number: {
     company_id: string;
@@ -737,6 +796,8 @@ export interface Schema {
     reference: string;
     by_name: string;
     at: Date;
+    reverses_id: string | null;
+    note: string | null;
   };
   location: {
     company_id: string;
@@ -766,6 +827,12 @@ export interface Schema {
     email: string;
     company_id: string;
     user_id: string;
+  };
+  mail_link_token: {
+    token_hash: Buffer;
+    company_id: string;
+    mailing_id: string;
+    expires_at: Date;
   };
   mail_message: {
     id: string;
@@ -804,6 +871,8 @@ export interface Schema {
     by_id: string | null;
     by_name: string;
     at: Date;
+    attachments: Generated<string[]>;
+    as_link: Generated<boolean>;
   };
   mailing_recipient: {
     company_id: string;
@@ -1217,6 +1286,8 @@ export interface Schema {
     amendment: Json<unknown | null, string | null>;
     told_eta: Date | null;
     covered_by_mou_id: string | null;
+    travel_letters: Generated<string[]>;
+    original_pod_day: string | null;
   };
   outbox: {
     company_id: string;
@@ -1258,6 +1329,16 @@ export interface Schema {
     others: Json<unknown, string | undefined>;
     actor_name: string;
     at: Date;
+  };
+  price_median: {
+    origin_city: string;
+    destination_city: string;
+    transport_type_id: string;
+    day: string;
+    median: number;
+    companies: number;
+    trips: number;
+    told_at: Date;
   };
   problem: {
     company_id: string;
@@ -1393,6 +1474,29 @@ export interface Schema {
     mode: 'USUAL' | 'OWN' | 'NEVER';
     steps: Json<ReminderStep[], string>;
     paused_until: string | null;
+    by_name: string;
+    at: Date;
+  };
+  report_mail: {
+    company_id: string;
+    id: string;
+    schedule_id: string;
+    month: string;
+    address: string;
+    state: 'QUEUED' | 'SENDING' | 'ACCEPTED' | 'DEFERRED' | 'FAILED' | 'BOUNCED' | 'DELIVERED' | 'UNSURE' | 'CANCELLED';
+    code: number | null;
+    answer: string | null;
+    state_at: Date;
+  };
+  report_schedule: {
+    company_id: string;
+    id: string;
+    report: string;
+    addresses: string[];
+    paused: Generated<boolean>;
+    next_month: string;
+    version: Generated<number>;
+    by_id: string | null;
     by_name: string;
     at: Date;
   };

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Announcement } from './announcer';
 import type { Connection } from './pg-session';
@@ -8,6 +7,8 @@ import {
   between,
   type CompanyScope,
   type CompanyTx,
+  countChanges,
+  nothingSaid,
   type Pools,
   persist,
   plainTx,
@@ -16,10 +17,10 @@ import {
   type Scopes,
   type SystemScope,
   type Tx,
+  type TxWires,
   watched,
+  wiresOn,
 } from './scope';
-import { rowsOf } from './statement';
-import type { Schema } from './tables.generated';
 
 export interface TogetherOptions {
   /** Called when the work begins to change something, as its first part; what it throws ends the work. */
@@ -41,18 +42,22 @@ export async function together<R>(
   { onBegin, seesAll }: TogetherOptions,
 ): Promise<R> {
   const { onCluster } = pools;
-  const txOf: TxOf<Tx> = (db, said) => plainTx(db, { clock, onCluster, said });
-  const whole = new Whole(pools, (db) => onBegin(txOf(db, [])));
+  const txOf: TxOf<Tx> = (wires) => plainTx(wires, { clock, onCluster });
+  const whole = new Whole(pools, (wires) => onBegin(txOf(wires)));
   const system: SystemScope = joined(whole, systemRole, plain.system, txOf);
   // On a cluster no role may ask for what another has changed in the same transaction.
   const name = seesAll && onCluster ? 'lajur_system' : 'lajur_company';
   const company = (companyId: string): CompanyScope => {
-    const tx: TxOf<CompanyTx> = (db, said) => Object.assign(txOf(db, said), { companyId });
-    return Object.assign(joined(whole, { name, companyId }, plain.company(companyId), tx), { companyId });
+    const tx: TxOf<CompanyTx> = (wires) => Object.assign(txOf(wires), { companyId });
+    const scope = joined(whole, { name, companyId }, plain.company(companyId), tx);
+    // What is not committed yet is nobody else's to see.
+    const shared: CompanyScope['shared'] = (_name, work) => scope.read(work);
+    return Object.assign(scope, { companyId, shared });
   };
   return announcing(pools, async (gathered) => {
     try {
       const result = await work({ system, company });
+      await whole.countChanges();
       Object.assign(gathered, { said: whole.said, commits: true });
       await whole.end('commit');
       return result;
@@ -63,9 +68,16 @@ export async function together<R>(
   });
 }
 
-type TxOf<T extends Tx> = (db: Kysely<Schema>, said: Announcement[]) => T;
+type TxOf<T extends Tx> = (wires: TxWires) => T;
 
 const systemRole: DatabaseRole = { name: 'lajur_system', companyId: '' };
+
+/** The work, once what it sent without waiting has arrived: a part that failed is undone before another begins. */
+async function doneWith<R>({ written }: Pick<TxWires, 'written'>, work: Promise<R>): Promise<R> {
+  const result = await work;
+  await Promise.all(written);
+  return result;
+}
 
 /** The one transaction, from when it is first needed. */
 class Whole {
@@ -76,10 +88,12 @@ class Whole {
   private readonly touched = new Set<string>();
   /** What its parts had to announce; not those that were undone. */
   readonly said: Announcement[] = [];
+  /** The companies of which they have changed something. */
+  private readonly companies = new Set<string>();
 
   constructor(
     private readonly pools: Pools,
-    private readonly begin: (db: Kysely<Schema>) => Promise<void>,
+    private readonly begin: (wires: TxWires) => Promise<void>,
   ) {}
 
   get isOpen(): boolean {
@@ -87,23 +101,30 @@ class Whole {
   }
 
   /** Does work in a role, after the part before it; what fails leaves the others as they are. */
-  async part<R>(role: DatabaseRole, work: (db: Kysely<Schema>, said: Announcement[]) => Promise<R>): Promise<R> {
+  async part<R>(role: DatabaseRole, work: (wires: TxWires) => Promise<R>): Promise<R> {
     refuseInside();
     const mine = this.before.then(async () => {
       const connection = await this.open();
       this.touched.add(role.companyId);
       const open = `savepoint part; set local app.company_id = ''; ${stepInto(role, this.pools.onCluster)}`;
       return persist(async () => {
-        const said: Announcement[] = [];
+        const gathered = nothingSaid();
         const result = await between(connection, { open, close: 'release part', undo: 'rollback to part' }, () =>
-          watched(this.pools.findNested, () => work(connection.as(role), said)),
+          watched(this.pools.findNested, () => doneWith(gathered, work(wiresOn(connection, role, gathered)))),
         );
-        this.said.push(...said);
+        this.said.push(...gathered.said);
+        for (const one of gathered.companies) this.companies.add(one);
         return result;
       });
     });
     this.before = mine.catch(() => {});
     return mine;
+  }
+
+  /** As the last part of all: what each of them has changed. */
+  async countChanges(): Promise<void> {
+    const { companies } = this;
+    if (companies.size > 0) await this.part(systemRole, async (wires) => countChanges({ ...wires, companies }));
   }
 
   async end(outcome: 'commit' | 'rollback'): Promise<void> {
@@ -129,7 +150,8 @@ class Whole {
       this.ended = this.pools.session(
         (connection) =>
           between(connection, commands, async () => {
-            await this.begin(connection.as(systemRole));
+            const gathered = nothingSaid();
+            await doneWith(gathered, this.begin(wiresOn(connection, systemRole, gathered)));
             resolve(connection);
           }),
         this.pools.callMs,
@@ -142,16 +164,9 @@ class Whole {
 
 /** A scope whose transactions are parts of the whole. Reads join it once it has begun: they see what it changed. */
 function joined<T extends Tx>(whole: Whole, role: DatabaseRole, plain: Scope<T>, tx: TxOf<T>): Scope<T> {
-  const transaction: Scope<T>['transaction'] = (work) => whole.part(role, (db, said) => work(tx(db, said)));
+  const transaction: Scope<T>['transaction'] = (work) => whole.part(role, (wires) => work(tx(wires)));
   return {
     transaction,
-    changeAndRead: (work) =>
-      transaction(async (joining) => {
-        const { statement, read, whyNot } = await work(joining);
-        const answer = read(await rowsOf(joining, statement));
-        if (answer === null && whyNot) throw await whyNot(joining);
-        return answer as NonNullable<typeof answer>;
-      }),
     read: (work) => (whole.isOpen ? transaction(work) : plain.read(work)),
     readLatest: (work) => (whole.isOpen ? transaction(work) : plain.readLatest(work)),
     get apart() {

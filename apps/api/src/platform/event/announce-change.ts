@@ -17,5 +17,7 @@ export interface ChangeAnnounced {
 }
 
 /** Tells the screens of a company, over every process, once the transaction has committed (hub.ts). */
-export const announceChange = (tx: Tx, change: ChangeAnnounced): void =>
+export function announceChange(tx: Tx, change: ChangeAnnounced): void {
+  tx.changed(change.company);
   tx.announce(changeChannel, JSON.stringify({ ...change, by: change.by.slice(0, 120) }));
+}

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import * as z from 'zod';
 import type { Database } from '../database/connect';
 import { changeChannel } from '../database/listen';
+import { ManyAtOnce } from './many-at-once';
 
 /** Announced with the user's id when a session ends or a role changes (platform/session/session.ts). */
 const sessionChannel = 'lajur_session';
@@ -32,7 +33,7 @@ const marginMs = 1_000;
 
 export interface Subscriber {
   changed(event: Announced): void;
-  /** Something may have been missed: read afresh. */
+  /** Something may have been missed, or more changed than is told one by one (many-at-once.ts): read afresh. */
   resync(): void;
 }
 
@@ -43,6 +44,7 @@ export class ChangeHub {
   private readonly everyChange = new Set<() => void>();
   /** When each company's last change was heard; the longest ago first. */
   private readonly lastChange = new Map<string, number>();
+  private readonly manyAtOnce = new ManyAtOnce((companyId) => this.lookAgain(companyId));
   /** From when on nothing was missed. */
   private hearsSince = Number.POSITIVE_INFINITY;
 
@@ -116,6 +118,10 @@ export class ChangeHub {
     for (const wake of this.everyChange) wake();
   }
 
+  private lookAgain(companyId: string): void {
+    for (const subscriber of [...(this.byCompany.get(companyId) ?? [])]) subscriber.resync();
+  }
+
   private tell(payload: string): void {
     if (payload) this.tellOf(payload);
     else this.missed();
@@ -126,6 +132,7 @@ export class ChangeHub {
     const event = announced.safeParse(JSON.parse(payload)).data;
     if (!event) return;
     this.remember(event.company);
+    if (!this.byCompany.has(event.company) || !this.manyAtOnce.tellsNext(event.company)) return;
     for (const subscriber of [...(this.byCompany.get(event.company) ?? [])]) subscriber.changed(event);
   }
 }

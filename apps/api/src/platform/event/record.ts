@@ -163,7 +163,7 @@ export async function record(tx: CompanyTx, event: AuditEvent): Promise<void>;
 export async function record(tx: Tx, event: CompanyAuditEvent): Promise<void>;
 export async function record(tx: Tx, event: AuditEvent): Promise<void> {
   const [trail, outbox] = recordingOf(tx, event, sql`true`);
-  await sql`with trail as (${trail}) ${outbox}`.execute(tx.db);
+  tx.write(sql`with trail as (${trail}) ${outbox}`);
 }
 
 /**

@@ -1,16 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { PDFDocument } from '@cantoo/pdf-lib';
-
-const asItIs = { updateMetadata: false };
-
-/** A PDF may be encrypted so that it opens for everybody and only changing it asks for a password; null for any other. */
-const openedWithoutPassword = (bytes) => PDFDocument.load(bytes, { ...asItIs, password: '' }).catch(() => null);
+import { openedPdf } from '../pdf/open-pdf.mjs';
 
 /** Opens PDFs and says what each is. A file of its own: it runs in a thread that can be ended (document-check.ts). */
 async function checked(bytes) {
   try {
-    const asWritten = await PDFDocument.load(bytes, { ...asItIs, ignoreEncryption: true });
-    const document = asWritten.isEncrypted ? await openedWithoutPassword(bytes) : asWritten;
+    const document = await openedPdf(bytes);
     if (!document) return 'locked';
     const pages = document.getPages();
     for (const page of pages) page.getSize();

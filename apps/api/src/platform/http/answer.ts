@@ -117,7 +117,6 @@ function changing(context: object, reply: FastifyReply): { company?: CompanyScop
     company: {
       ...company,
       transaction: (work, limitMs) => company.transaction(noting(work), limitMs),
-      changeAndRead: (work) => company.changeAndRead(noting(work)),
     },
   };
 }

@@ -6,6 +6,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   action: ['go-to-pickup', 'accept', 'update'],
   actorName: ['Sari Puspita'],
   address: ['Jl. Jababeka Raya No. 12'],
+  addresses: [['sari@armada-nusantara.co.id']],
   alias: ['Armada Nusantara'],
   at: ['2026-11-21T01:30:00.000Z'],
   author: ['Sari Puspita'],

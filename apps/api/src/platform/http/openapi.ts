@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { webhookEvents } from '@lajur/api-contract/provider-webhook';
-import { featureOf, namedSchemas, providerRegistry, registry } from '@lajur/api-contract/registry';
+import { featureOf, mailRegistry, namedSchemas, providerRegistry, registry } from '@lajur/api-contract/registry';
 import { exportContentTypes } from '@lajur/domain/common/export-format';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
@@ -70,7 +70,7 @@ function bodyContent({ body, bodyKind, takes = 'any' }: Endpoint, book: SchemaBo
   };
 }
 
-function operationOf(operationId: string, endpoint: Endpoint, tag: string, book: SchemaBook): Operation {
+function operationOf(operationId: string, endpoint: Endpoint, api: ApiFacts, book: SchemaBook): Operation {
   const { needs } = endpoint;
   const scheme = needs === 'provider-key' || needs.startsWith('scope:') ? 'providerKey' : 'session';
   const parameters = [
@@ -78,12 +78,13 @@ function operationOf(operationId: string, endpoint: Endpoint, tag: string, book:
     ...parametersIn('query', endpoint.query, book),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
     ...(endpoint.brief ? [prefer] : []),
+    ...(api.headers ?? []),
   ];
   return {
     operationId,
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
-    tags: [tag],
+    tags: [api.tagOf(operationId, endpoint)],
     security: needs === 'public' ? [] : [{ [scheme]: [] }],
     'x-needs': needs,
     ...(endpoint.brief ? { 'x-brief': book.schemaOf(endpoint.brief, 'output') } : {}),
@@ -99,7 +100,13 @@ export interface ApiFacts {
   prefix: string;
   endpoints: Readonly<Record<string, Endpoint>>;
   tagOf: (operationId: string, endpoint: Endpoint) => string;
+  /** What proves who calls. */
+  securitySchemes: Readonly<Record<string, JsonSchema>>;
+  /** Headers of every request. */
+  headers?: readonly Parameter[];
 }
+
+const bearer = (description: string): JsonSchema => ({ type: 'http', scheme: 'bearer', description });
 
 const common =
   'Unknown query parameters are refused. No text holds control signs. Lists of values in an address are separated by commas, or the parameter is given several times.';
@@ -110,6 +117,7 @@ export const portalApi: ApiFacts = {
   prefix: '/api/v3',
   endpoints: registry,
   tagOf: (operationId) => featureOf[operationId] ?? 'other',
+  securitySchemes: { session: bearer('The token that signing in gives.') },
 };
 
 export const providerApi: ApiFacts = {
@@ -118,30 +126,42 @@ export const providerApi: ApiFacts = {
   prefix: '/api/provider/v1',
   endpoints: providerRegistry,
   tagOf: (_operationId, { path }) => path.split('/')[1] ?? 'other',
+  securitySchemes: { providerKey: bearer('A provider API key.') },
 };
 
-const bearer = (description: string): JsonSchema => ({ type: 'http', scheme: 'bearer', description });
+const header = (name: string, description: string, example: string): Parameter => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+/** Of Standard Webhooks, on what is sent and on what comes. */
+const signatureHeaders = [
+  header('webhook-id', 'Of this delivery; the same when it is sent again.', '0192d3a4-6b1f-7c58-9a41-5b0f6c1d2e3f'),
+  header('webhook-timestamp', 'When it is sent, in seconds since 1970.', '1763712600'),
+  header(
+    'webhook-signature',
+    '`v1,` and the HMAC-SHA256 of id, timestamp and body, in base64.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+];
+
+export const mailApi: ApiFacts = {
+  title: 'Lajur mail reports',
+  description: 'How a mail server, or a program beside it, says what became of mail that it had accepted.',
+  prefix: '/api/mail/v1',
+  endpoints: mailRegistry,
+  tagOf: () => 'mail',
+  securitySchemes: {},
+  headers: signatureHeaders,
+};
+
 const webhookTag = 'webhooks';
 
 /** What is sent to addresses that were registered (Standard Webhooks): signed, repeated until it is answered with 2xx. */
 function webhooksOf(book: SchemaBook): OpenApiDocument['webhooks'] {
-  const header = (name: string, description: string, example: string): Parameter => ({
-    name,
-    in: 'header',
-    required: true,
-    description,
-    schema: { type: 'string' },
-    example,
-  });
-  const parameters = [
-    header('webhook-id', 'Of this delivery; the same when it is sent again.', '0192d3a4-6b1f-7c58-9a41-5b0f6c1d2e3f'),
-    header('webhook-timestamp', 'When it is sent, in seconds since 1970.', '1763712600'),
-    header(
-      'webhook-signature',
-      '`v1,` and the HMAC-SHA256 of id, timestamp and body, in base64.',
-      'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
-    ),
-  ];
   const told = Object.entries(webhookEvents).map(([entity, { schema, summary }]) => {
     const post: Operation = {
       operationId: `on${entity.charAt(0).toUpperCase()}${entity.slice(1)}Event`,
@@ -149,7 +169,7 @@ function webhooksOf(book: SchemaBook): OpenApiDocument['webhooks'] {
       description: `Topics \`${entity}.*\`. Any answer of 2xx takes it; 410 ends the address; else it is sent again over about a day.`,
       tags: [webhookTag],
       security: [],
-      parameters,
+      parameters: [...signatureHeaders],
       requestBody: { required: true, content: { 'application/json': { schema: book.schemaOf(schema, 'output') } } },
       responses: { '2XX': { description: 'Taken.' }, 410: { description: 'Nobody listens here any more.' } },
     };
@@ -164,12 +184,7 @@ export function openApi(api: ApiFacts): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [operationId, endpoint] of Object.entries(api.endpoints)) {
     const operations = paths[endpoint.path] ?? {};
-    operations[endpoint.method.toLowerCase()] = operationOf(
-      operationId,
-      endpoint,
-      api.tagOf(operationId, endpoint),
-      book,
-    );
+    operations[endpoint.method.toLowerCase()] = operationOf(operationId, endpoint, api, book);
     paths[endpoint.path] = operations;
   }
   const isProvider = api === providerApi;
@@ -191,9 +206,7 @@ export function openApi(api: ApiFacts): OpenApiDocument {
     components: {
       schemas: { ...book.componentsOf([paths, webhooks ?? {}]), ErrorBody: errorBody },
       examples: {},
-      securitySchemes: isProvider
-        ? { providerKey: bearer('A provider API key.') }
-        : { session: bearer('The token that signing in gives.') },
+      securitySchemes: api.securitySchemes,
     },
   };
   new ExampleMaker(document.components).addTo(document, api.endpoints);

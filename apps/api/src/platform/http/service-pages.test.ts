@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { providerRegistry, registry } from '@lajur/api-contract/registry';
+import { mailRegistry, providerRegistry, registry } from '@lajur/api-contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
@@ -16,7 +16,7 @@ import { bindHealth } from '../metrics/health';
 import { bindMetrics } from '../metrics/metrics';
 import { typeText } from './docs-page';
 import { html } from './html';
-import { openApi, portalApi, providerApi } from './openapi';
+import { mailApi, openApi, portalApi, providerApi } from './openapi';
 import { createServer } from './server';
 import { bindServicePages } from './service-pages';
 import { bindStatic } from './static';
@@ -71,6 +71,7 @@ test('every endpoint stands in its document, and every reference leads somewhere
   for (const [api, endpoints] of [
     [portalApi, registry],
     [providerApi, providerRegistry],
+    [mailApi, mailRegistry],
   ] as const) {
     const document = openApi(api);
     const ids = Object.values(document.paths).flatMap((one) => Object.values(one).map((o) => o.operationId));
@@ -100,10 +101,13 @@ test('an operation says who may call it, what it takes and what it refuses', () 
   expect(page).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', default: 0 } });
 });
 
-test.each(['/api/v3/openapi.json', '/api/provider/v1/openapi.json'])('%s is served', async (path) => {
-  const answer = await get(path);
-  expect(answer.json()).toMatchObject({ openapi: '3.1.0' });
-});
+test.each(['/api/v3/openapi.json', '/api/provider/v1/openapi.json', '/api/mail/v1/openapi.json'])(
+  '%s is served',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.json()).toMatchObject({ openapi: '3.1.0' });
+  },
+);
 
 test.each(['/api/docs', '/api/provider/docs'])('%s reads without a script, inside the CSP', async (path) => {
   const answer = await get(path);
@@ -271,9 +275,12 @@ test('measures: requests by route, jobs, streams; for this machine or for the to
   expect((await guarded.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200);
 });
 
-test.each(['/lacak/token'])('%s stands in no search engine, and its links tell nobody of it', async (path) => {
-  const { headers, statusCode } = await get(path, { accept: 'text/html' });
-  expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
-  expect((await get('/main/dashboard', { accept: 'text/html' })).headers).not.toHaveProperty('x-robots-tag');
-});
+test.each(['/lacak/token', '/periksa/token'])(
+  '%s stands in no search engine, and its links tell nobody of it',
+  async (path) => {
+    const { headers, statusCode } = await get(path, { accept: 'text/html' });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    expect((await get('/main/dashboard', { accept: 'text/html' })).headers).not.toHaveProperty('x-robots-tag');
+  },
+);

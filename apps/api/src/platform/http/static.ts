@@ -121,8 +121,8 @@ function unknownAddress(request: FastifyRequest, reply: FastifyReply, path: stri
   return refuse(reply.header('allow', [...methods].sort().join(', ')), 'METHOD_NOT_ALLOWED');
 }
 
-/** The page that a link alone opens (ADR 0043): no search engine lists it, and no other host learns its address. */
-const sharedPath = /^\/lacak\//;
+/** The pages that a link alone opens (ADR 0043, ADR 0098): no search engine lists it, and no other host learns its address. */
+const sharedPath = /^\/(lacak|periksa)\//;
 
 const ownPaths = /^\/(api|dev|healthz|readyz|metrics)(\/|$)/;
 

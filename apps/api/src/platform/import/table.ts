@@ -18,6 +18,8 @@ export interface TablePiece {
   merged?: readonly string[];
   /** Rows that an XLSX file hides, which are left out; known behind its rows. */
   hidden?: number;
+  /** Columns that it hides, likewise: "C (Telepon)". */
+  hiddenColumns?: readonly string[];
 }
 
 /** How a file is understood. */
@@ -32,10 +34,16 @@ export interface TableReading {
   merged: { cells: string[]; count: number };
   /** Rows that the sheet hides and that were left out. */
   hidden: number;
+  /** Columns that the sheet hides and that were left out. */
+  hiddenColumns: string[];
   /** Which comes first in dates of two numbers, as a person said. */
   dateOrder: DateOrder | null;
   /** Columns in whose dates the month seems to come first. */
   monthFirst: string[];
+  /** What stands above the heads, a text for each row. */
+  above: string[];
+  /** Rows that are none of what is imported. */
+  leftOut: number;
 }
 
 /** A reading of which nothing is known yet. */
@@ -46,8 +54,11 @@ export const unread = (): TableReading => ({
   sheets: [],
   merged: { cells: [], count: 0 },
   hidden: 0,
+  hiddenColumns: [],
   dateOrder: null,
   monthFirst: [],
+  above: [],
+  leftOut: 0,
 });
 
 /** What stands above a column. */

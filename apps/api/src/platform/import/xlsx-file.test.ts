@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { hiddenColumnsFile } from './hidden-columns.fixture';
 import { openTable, refuseTableHead, tableFormatOf } from './table-file';
 
 const kind = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -10,15 +11,20 @@ async function read(parts: Record<string, string>) {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path);
   zip.end();
-  const bytes = await buffer(zip.outputStream);
+  return readBytes(await buffer(zip.outputStream));
+}
+
+async function readBytes(bytes: Buffer) {
   const { pieces } = await openTable(bytes, tableFormatOf(bytes), {});
   const rows = [];
   let hidden = 0;
+  let hiddenColumns: readonly string[] = [];
   for await (const piece of pieces) {
     rows.push(...piece.rows);
     hidden = piece.hidden ?? hidden;
+    hiddenColumns = piece.hiddenColumns ?? hiddenColumns;
   }
-  return { rows, hidden };
+  return { rows, hidden, hiddenColumns };
 }
 
 const usual = (sheet: string, formats = '') => ({
@@ -54,6 +60,37 @@ test('rows that the sheet hides are left out and counted, empty ones are not', a
   const sheet = [row(1, ''), row(2, ' hidden="1"'), row(3, ' hidden="true"'), row(4, ' ht="0" customHeight="1"')];
   const { rows, hidden } = await read(usual(`${sheet.join('')}<row r="5" hidden="1"/>${row(6, ' hidden="0"')}`));
   expect([rows.map(({ rowNo }) => rowNo), hidden]).toEqual([[1, 6], 3]);
+});
+
+test('columns that the sheet hides are left out and named, empty ones are not', async () => {
+  const cell = (name: string, text: string) => `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (at: number, texts: string[]) =>
+    `<row r="${at}">${texts.map((text, column) => (text ? cell(`${'ABCDEF'.charAt(column)}${at}`, text) : '')).join('')}</row>`;
+  const sheet = [
+    row(1, ['Nama', 'Email', 'Telepon', '', 'Kota', 'Catatan']),
+    row(2, ['Sari', 'x', '0812', '', 'Bekasi', 'y']),
+  ];
+  const cols =
+    '<cols><col min="2" max="3" width="9" hidden="1"/><col min="4" max="4" hidden="true"/><col min="6" max="6" width="0"/></cols>';
+  const parts = usual(sheet.join(''));
+  const path = 'xl/worksheets/sheet1.xml';
+  const { rows, hiddenColumns } = await read({
+    ...parts,
+    [path]: parts[path].replace('<sheetData>', `${cols}<sheetData>`),
+  });
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Nama', '', '', '', 'Kota'],
+    ['Sari', '', '', '', 'Bekasi'],
+  ]);
+  expect(hiddenColumns).toEqual(['B (Email)', 'C (Telepon)', 'F (Catatan)']);
+
+  const written = await readBytes(hiddenColumnsFile);
+  expect(written.rows.map(({ cells }) => cells)).toEqual([
+    ['Nama PIC', 'Email', '', 'Kota'],
+    ['Sari', 'sari@gudang.test', '', 'Bekasi'],
+    ['Budi', 'budi@gudang.test', '', 'Bogor'],
+  ]);
+  expect(written.hiddenColumns).toEqual(['C (Telepon)', 'E (Catatan)']);
 });
 
 test('a formula that was never worked out is not read as empty', async () => {

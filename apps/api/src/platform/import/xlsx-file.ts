@@ -169,6 +169,9 @@ class SheetRows {
   readonly merged: string[] = [];
   /** Rows with something in them that the sheet does not show, by a filter or by hand. */
   hidden = 0;
+  /** Columns that the sheet does not show: the first text in each of them, which as a rule is its head. */
+  readonly hiddenColumns = new Map<number, string>();
+  private hiddenRanges: [first: number, last: number][] = [];
 
   constructor(private readonly formats: Formats) {}
 
@@ -192,6 +195,7 @@ class SheetRows {
   readonly handlers: XmlHandlers = {
     open: (name, attributes) => {
       if (name === 'row') this.beginRow(attributes);
+      else if (name === 'col') this.hideColumns(attributes);
       else if (name === 'c') this.beginCell(attributes);
       else if (name === 'v' || name === 't') this.inValue = true;
       else if (name === 'f') this.cell.isFormula = true;
@@ -218,6 +222,12 @@ class SheetRows {
     this.column = -1;
   }
 
+  private hideColumns({ min, max, hidden, width }: Record<string, string>): void {
+    const isHidden = isTrue(hidden) || (width !== undefined && Number(width) === 0);
+    if (isHidden && this.hiddenRanges.length < importLimits.columns)
+      this.hiddenRanges.push([Number(min) - 1, Number(max ?? min) - 1]);
+  }
+
   private beginCell({ r = '', t = 'n', s = '0' }: Record<string, string>): void {
     this.column = columnOf(r) ?? this.column + 1;
     this.cell = { type: t, style: Number(s), text: '', isFormula: false };
@@ -238,11 +248,25 @@ class SheetRows {
     // Far to the right of a sheet stand empty cells that were only coloured.
     if (text.trim() === '') return;
     if (column >= importLimits.columns) throw tooManyColumns(rowNo);
+    if (this.hiddenRanges.some(([first, last]) => column >= first && column <= last)) {
+      if (!this.isHidden && !this.hiddenColumns.has(column)) this.hiddenColumns.set(column, text);
+      return;
+    }
     while (cells.length < column) cells.push('');
     cells[column] = text;
     this.text += text.length;
   }
 }
+
+/** As a person finds them again: "C (Telepon)". */
+const namesOf = (columns: ReadonlyMap<number, string>): string[] =>
+  [...columns].map(([column, text]) => `${columnName(column)} (${clip(text)})`);
+
+const longestName = 40;
+const clip = (text: string): string => {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  return plain.length > longestName ? `${plain.slice(0, longestName)}…` : plain;
+};
 
 async function* readSheet(place: Parts, path: string): AsyncGenerator<TablePiece> {
   const { package: parts, date1904 } = place;
@@ -263,5 +287,6 @@ async function* readSheet(place: Parts, path: string): AsyncGenerator<TablePiece
     throw error instanceof TableFileError ? error : unreadable();
   }
   if (strings.cut) throw new EndlessRun();
-  yield { rows: sheet.take(), read: 1, merged: sheet.merged, hidden: sheet.hidden };
+  const { merged, hidden } = sheet;
+  yield { rows: sheet.take(), read: 1, merged, hidden, hiddenColumns: namesOf(sheet.hiddenColumns) };
 }

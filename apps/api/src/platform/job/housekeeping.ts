@@ -14,6 +14,7 @@ const rules = [
   { table: 'known_device', column: 'seen_at', days: 180, where: 'true' },
   { table: 'mailed_token', column: 'expires_at', days: 30, where: 'true' },
   { table: 'share_token', column: 'expires_at', days: 30, where: 'true' },
+  { table: 'mail_link_token', column: 'expires_at', days: 30, where: 'true' },
   { table: 'idempotency', column: 'created_at', days: 2, where: 'true' },
   { table: 'outbox', column: 'dispatched_at', days: 7, where: 'dispatched_at is not null and notified_at is not null' },
   { table: 'notification', column: 'read_at', days: 90, where: 'read_at is not null' },

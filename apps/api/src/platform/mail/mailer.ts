@@ -29,13 +29,25 @@ export type MailOutcome =
   | { state: 'ACCEPTED' | 'BOUNCED' | 'FAILED' | 'UNSURE'; code: number | null; answer: string }
   | { state: 'DEFERRED'; code: number | null; answer: string; nextAt: Date };
 
+/** What a mail server says later of a mail that it had accepted. */
+export interface MailReported {
+  state: 'DELIVERED' | 'BOUNCED';
+  code: number | null;
+  answer: string;
+}
+
 /** Is asked before each try, and told of its outcome. Both bear being asked again after a process died. */
 export interface MailWatch {
   /** `done`: it was sent, or may have been. `gone`: it is not wanted any more. */
   begin(watched: Watched): Promise<'send' | 'done' | 'gone'>;
   attachments(watched: Watched): Promise<Attachment[]>;
   ended(watched: Watched, outcome: MailOutcome): Promise<void>;
+  /** False where nobody knows such a mail. */
+  reported(watched: Watched, report: MailReported): Promise<boolean>;
 }
+
+/** Who waits for outcomes, by its kind. */
+export type MailWatches = Readonly<Record<string, MailWatch>>;
 
 /** Mail leaves after the transaction that asked for it, by a job that tries again. */
 export interface Mailer {

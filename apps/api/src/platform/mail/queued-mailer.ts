@@ -4,7 +4,9 @@ import type { SystemScope, Tx } from '../database/scope';
 import { newId } from '../id';
 import { type ClaimedJob, enqueue } from '../job/queue';
 import type { JobRunner } from '../job/runner';
-import type { Mail, Mailer, MailWatch, Watched } from './mailer';
+import { Unprintable } from '../pdf/print-thread';
+import type { Mail, Mailer, MailWatch, MailWatches, Watched } from './mailer';
+import { returnAddress } from './return-address';
 import { mailTimeouts, trySend } from './smtp-try';
 import { mailHtml, mailText } from './template';
 
@@ -26,8 +28,9 @@ interface SendDeps {
   /** As `MAIL_FROM` has it: a name with its address, or an address. */
   from: string;
   now(): Date;
-  /** Who waits for outcomes, by its kind. */
-  watches?: Readonly<Record<string, MailWatch>>;
+  /** `MAIL_RETURN_DOMAIN`: what comes back names the recipient. */
+  returnDomain?: string;
+  watches?: MailWatches;
 }
 
 interface StoredMail {
@@ -117,14 +120,19 @@ export class QueuedMailer implements Mailer {
     throw new Error(said);
   }
 
-  private async give({ from }: SendDeps, mail: StoredMail, watch: MailWatch) {
+  private async give({ from, returnDomain }: SendDeps, mail: StoredMail, watch: MailWatch) {
     try {
       const attachments = await watch.attachments(mail.watched as Watched);
       if (!this.smtp) return { state: 'ACCEPTED', code: null, answer: 'Kotak surat uji' } as const;
       const { body_text: text, body_html: html } = mail;
       const files = attachments.map(({ name: filename, ...file }) => ({ filename, ...file }));
-      return await trySend(this.smtp.url, { ...headOf(mail, from), text, html, attachments: files });
+      // The sender of the envelope alone: people read, and answer, as before.
+      const envelope = returnDomain && { from: returnAddress(mail.id, returnDomain), to: mail.recipient };
+      const head = { ...headOf(mail, from), ...(envelope ? { envelope } : {}) };
+      return await trySend(this.smtp.url, { ...head, text, html, attachments: files });
     } catch (error) {
+      // What cannot be attached now cannot be later: whoever sent it is told at once.
+      if (error instanceof Unprintable) return { state: 'FAILED', code: null, answer: error.message } as const;
       return { state: 'DEFERRED', code: null, answer: (error as Error).message.slice(0, 500) } as const;
     }
   }

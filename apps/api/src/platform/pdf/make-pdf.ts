@@ -1,3 +1,4 @@
+import { formatNumber } from '@lajur/domain/common/number';
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
 import { printInThread } from './print-thread';
 
@@ -5,18 +6,45 @@ export interface PdfDocument {
   title: string;
   author: string;
   content: Content;
+  /** On its side, for wide tables. */
+  landscape?: boolean;
   /** At the foot of every page, before "halaman 1 dari 2". */
   foot: string;
 }
 
+/** One PDF with the pages of several, in their order; that which cannot be put there is told by its name. */
+export const mergePdfs = (documents: readonly { name: string; content: Buffer }[]): Promise<Buffer> =>
+  printInThread({ merge: documents.map(({ name, content }) => ({ name, bytes: new Uint8Array(content) })) });
+
 /** The grey of what is beside the point. */
 export const secondInk = '#4b5563';
+
+/** The product's colour: heads of parts. */
+const brandInk = '#02499a';
+
+/** Over a part of a document; it never ends a page (print-worker.mjs). */
+export const heading = (text: string): Content => ({
+  text,
+  bold: true,
+  fontSize: 11,
+  color: brandInk,
+  margin: [0, 8, 0, 4],
+  headlineLevel: 1,
+});
 
 /** Draws a document on A4, in a thread of its own: nothing of it may be a function. */
 export const makePdf = (document: PdfDocument): Promise<Buffer> => printInThread(document);
 
 /** A word that is longer than this many letters is broken where its line ends; the others stay whole. */
 const longWord = 20;
+
+/** Amounts that a page carries on to the next: at the foot of one that goes on, and at the head of the next, their sum so far. */
+export const carried = (amount: number): TableCell => ({
+  text: formatNumber(amount, 0),
+  alignment: 'right',
+  // The thread that draws knows on which page it came to stand (print-worker.mjs).
+  ...{ carried: amount },
+});
 
 /** Text in a narrow place: the library lets a word that is longer than its line run out of it. */
 export const wrapped = (text: string): ContentText => ({

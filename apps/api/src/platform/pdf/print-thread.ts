@@ -10,6 +10,7 @@ const heapMb = 256;
 const idleMs = 60_000;
 /** What fails once may have met a thread that was ending; what fails twice fails. */
 const tries = 2;
+const failedTwice = 'Dokumen ini gagal dicetak dua kali. Hubungi penyedia.';
 /** One thread draws, so that a core stays for those who ask; the others wait in turn. */
 const oneAtATime = new AtMost(1, 1000);
 let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null;
@@ -17,6 +18,24 @@ let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null;
 interface Answer {
   pdf?: Uint8Array;
   problem?: string;
+  /** Of several that were to be one, that which the problem is with. */
+  file?: string;
+  /** The thread said nothing: it took all of its time or memory. */
+  hasEnded?: boolean;
+}
+
+/** What is wrong with a file that cannot be put into a document, and what to do about it. */
+const unfit = {
+  pdf: 'PDF ini tidak dapat digabung. Simpan ulang sebagai PDF, lalu unggah lagi.',
+  picture: 'Gambar ini rusak dan tidak dapat dibuka. Unggah lagi gambar yang baik.',
+};
+
+/** A document that cannot be drawn, or a file that cannot be put into one: another try would say the same. */
+export class Unprintable extends AppError {
+  /** @param file what the file is called, where it is one file; a PDF unless told */
+  constructor(file?: string, kind: keyof typeof unfit = 'pdf') {
+    super('UNAVAILABLE', { message: file ? `${file}: ${unfit[kind]}` : failedTwice });
+  }
 }
 
 /** A thread whose library is loaded, which does not keep the process alive. */
@@ -49,8 +68,8 @@ function drawnBy(worker: Worker, document: unknown): Promise<Answer> {
       worker.off('message', say).off('error', giveUp).off('exit', giveUp);
       resolve(answer);
     };
-    const giveUp = () => say({ problem: 'the thread ended' });
-    const timer = setTimeout(() => say({ problem: `nothing after ${printMs} ms` }), printMs);
+    const giveUp = () => say({ problem: 'the thread ended', hasEnded: true });
+    const timer = setTimeout(() => say({ problem: `nothing after ${printMs} ms`, hasEnded: true }), printMs);
     worker.on('message', say).on('error', giveUp).on('exit', giveUp);
     worker.postMessage(document);
   });
@@ -68,15 +87,17 @@ function keepIdle(worker: Worker): void {
 /** Draws a document in the thread for that, which can only be of plain data; tried twice, each time honestly. */
 export const printInThread = (document: unknown): Promise<Buffer> =>
   oneAtATime.run(async () => {
-    for (let attempt = 1; attempt <= tries; attempt++) {
+    for (let attempt = 1; ; attempt++) {
       const worker = await printThread();
       worker.ref();
-      const { pdf } = await drawnBy(worker, document);
+      const { pdf, file, hasEnded } = await drawnBy(worker, document);
       if (pdf) {
         keepIdle(worker);
         return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
       }
       await worker.terminate();
+      if (attempt < tries) continue;
+      if (!hasEnded) throw new Unprintable(file);
+      throw new AppError('UNAVAILABLE', { message: failedTwice });
     }
-    throw new AppError('UNAVAILABLE', { message: 'Dokumen ini gagal dicetak dua kali. Hubungi penyedia.' });
   });

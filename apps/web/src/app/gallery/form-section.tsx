@@ -1,3 +1,4 @@
+import type { UserInfo } from '@lajur/api-contract/auth';
 import { CallError } from '@lajur/api-contract/client';
 import { errorMessages } from '@lajur/domain/common/errors';
 import { driverFields } from '@lajur/domain/driver/driver';
@@ -55,7 +56,28 @@ const asked = async () => new Promise<void>((resolve) => setTimeout(resolve, 600
 
 /** Forms ask who looks at them; nobody is signed in here. */
 const client = new QueryClient();
-client.setQueryData(userRead().queryKey, { id: 'gallery', timezone: 'Asia/Jakarta', functions: [] } as never);
+const visitor: UserInfo = {
+  id: 'gallery',
+  companyUserId: 'gallery',
+  companyId: 'gallery',
+  companyName: 'Galeri',
+  companyStatus: 'APPROVED',
+  email: 'galeri@lajur.id',
+  fullName: 'Galeri',
+  phoneNo: null,
+  photoProfileUrl: null,
+  roleId: 'TRANSPORTER_GUEST',
+  roleName: 'Tamu',
+  rolesName: [],
+  isActive: true,
+  hasSecondFactor: false,
+  timezone: 'Asia/Jakarta',
+  functions: [],
+  menu: [],
+  mapTiles: null,
+  isDemo: false,
+};
+client.setQueryData(userRead().queryKey, visitor);
 
 export default function FormSection() {
   const [changing, setChanging] = useState(false);

@@ -30,6 +30,7 @@ const loadUploads = () => import('../../features/pod-document/queries');
 const loadOpened = () => import('../../features/notification/opened');
 const loadRecents = () => import('../palette/recents');
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu')).PhoneMenu);
+const PagePaper = lazyPart(async () => (await import('../../ui/print/page-paper')).PagePaper, { waiting: null });
 const KeyHelp = lazyPart(async () => (await import('../keys/key-help')).KeyHelp);
 
 // Which files a page has; whoever opens one before asks for them then.
@@ -40,6 +41,12 @@ function followAtRest(user: string): () => void {
   const end = new AbortController();
   whenAtRest(() => void loadRecents().then(({ followPages }) => followPages(user, end.signal)));
   return () => end.abort();
+}
+
+/** The worker that keeps the portal for when there is no network; of no use where a browser seals nothing (kept-answers.ts). */
+function keepPortal(): void {
+  if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
+  whenAtRest(() => void navigator.serviceWorker.register('/worker.js').catch(() => undefined));
 }
 
 /** What was asked for while the scripts came is taken by then, and the page hears what others change. */
@@ -97,6 +104,7 @@ function Shell() {
     whenAtRest(() => void loadOpened().then(({ readOpened }) => readOpened(href)));
   }, []);
   useEffect(() => followAtRest(id), [id]);
+  useEffect(keepPortal, []);
   useEffect(() => readCharacterKeys(id), [id]);
   useEffect(() => {
     if (path) overlay.set(null);
@@ -123,13 +131,14 @@ function Shell() {
       <div className={classes.page}>
         {stage > 0 && (
           <>
-            <OfflineBanner />
+            <OfflineBanner onAnswered={() => void queries.invalidateQueries()} />
             <SuspensionBanner />
             <SimulationHint line />
             <TopBar onSearch={() => overlay.set('palette')} />
           </>
         )}
-        <main id="isi" className={classes.main} tabIndex={-1}>
+        {stage > 1 && <PagePaper />}
+        <main id="isi" className={classes.main} tabIndex={-1} aria-busy={going}>
           {stage > 1 && <Outlet failed={pageFailed} />}
         </main>
       </div>

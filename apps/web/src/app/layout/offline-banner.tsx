@@ -1,6 +1,5 @@
-import { formatTime } from '@lajur/domain/common/time';
+import { formatMoment } from '@lajur/domain/common/time';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { markAnswered, serviceAnswers, useConnection } from '../../ui/call/connection-store';
 import { readZone } from '../../ui/zone';
@@ -9,14 +8,16 @@ import classes from './offline-banner.module.css';
 
 const retrySeconds = 15;
 
-/** No connection: what is on the page, how old it is, when the next try comes. Nothing typed is lost. */
-export function OfflineBanner() {
+/**
+ * No connection: what is on the page, how old it is, when the next try comes. Nothing typed is lost. `onAnswered` reads again what is
+ * shown; public pages have no reads around them.
+ */
+export function OfflineBanner({ onAnswered }: { onAnswered?(): void }) {
   const { online, since } = useConnection();
-  return online ? null : <Offline since={since} />;
+  return online ? null : <Offline since={since} onAnswered={onAnswered} />;
 }
 
-function Offline({ since }: { since: Date }) {
-  const queries = useQueryClient();
+function Offline({ since, onAnswered }: { since: Date; onAnswered?(): void }) {
   const [left, setLeft] = useState(retrySeconds);
   const [trying, setTrying] = useState(false);
 
@@ -24,7 +25,7 @@ function Offline({ since }: { since: Date }) {
     setTrying(true);
     if (await serviceAnswers()) {
       markAnswered();
-      void queries.invalidateQueries();
+      onAnswered?.();
     } else {
       setTrying(false);
       setLeft(retrySeconds);
@@ -48,7 +49,7 @@ function Offline({ since }: { since: Date }) {
 
   return (
     <Banner role="alert" icon={<IconCloudOff size={16} stroke={1.7} aria-hidden />} title="Tidak ada koneksi internet">
-      <span className={classes.age}>Yang tampil di sini dari {formatTime(since, readZone())}.</span>
+      <span className={classes.age}>Yang tampil di sini dari {formatMoment(since, readZone(), new Date())}.</span>
       <span className={classes.next} aria-live="off">
         {trying ? 'Mencoba lagi…' : `Mencoba lagi dalam ${left} detik`}
       </span>

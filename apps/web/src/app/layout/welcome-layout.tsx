@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
-import { Outlet } from '../../ui/route/router-view';
+import { Outlet, useGoing } from '../../ui/route/router-view';
 import { pageFailed } from './error-view';
 import { OfflineBanner } from './offline-banner';
 import { ProductMark } from './product-mark';
@@ -9,6 +9,7 @@ import classes from './welcome-layout.module.css';
 
 /** The public area: the page's own column, and beside it, where there is room, the islands. */
 export function WelcomeLayout() {
+  const going = useGoing();
   useEffect(loadShellWhenIdle, []);
   return (
     <div className={classes.frame}>
@@ -18,7 +19,7 @@ export function WelcomeLayout() {
           <ProductMark size={32} />
           <span className={classes.name}>Lajur</span>
         </header>
-        <main className={classes.main}>
+        <main className={classes.main} aria-busy={going}>
           <Outlet failed={pageFailed} />
         </main>
         <footer className={classes.foot}>

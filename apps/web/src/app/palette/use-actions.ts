@@ -95,7 +95,7 @@ function useCommon(): Found[] {
   const suspended = useSuspended();
   const mayUpload = useMay(createUpload);
   const logout = useLogout();
-  const rights = { menu: menu as never, functions, suspended: false };
+  const rights = { menu, functions, suspended: false };
   const whileSuspended = suspended ? suspendedReason : undefined;
   return [
     ...createScreens

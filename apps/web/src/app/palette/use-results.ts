@@ -83,7 +83,7 @@ export function useResults(typed: string, openTab: Tab): Results {
   const asks = command.words.length >= leastLetters && !(command.onlyActions && command.steps.length === 0);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...readOptions(searchAll, { query: { search: command.words } }, { enabled: asks }),
-    placeholderData: keepPreviousData as never,
+    placeholderData: keepPreviousData,
   });
   const reply = asks ? data : undefined;
   const hits = useMemo(() => (reply ? hitsOf(reply) : null), [reply]);

@@ -1,5 +1,6 @@
 import { askCompanyData } from '@lajur/api-contract/company-data';
 import { createDriver, updateDriver } from '@lajur/api-contract/driver';
+import { listInvoiceBatches } from '@lajur/api-contract/invoice-batch';
 import { createFixedInvoice } from '@lajur/api-contract/invoice-fixed-price';
 import { createInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
 import { createLoan, updateLoan } from '@lajur/api-contract/lending';
@@ -34,6 +35,7 @@ const calls = {
   vehicleEdit: updateVehicle,
   locationCreate: createLocation,
   locationEdit: updateLocation,
+  invoiceBatch: listInvoiceBatches,
   invoiceCreate: createInvoice,
   invoiceEdit: updateInvoice,
   fixedInvoiceCreate: createFixedInvoice,
@@ -67,7 +69,7 @@ for (const screen of ['userCreate', 'userEdit'] as const)
     TRANSPORTER_ADMIN_FAA: 'outside',
     TRANSPORTER_MONITORING: 'outside',
   };
-for (const screen of ['invoiceCreate', 'invoiceEdit', 'fixedInvoiceCreate'] as const)
+for (const screen of ['invoiceBatch', 'invoiceCreate', 'invoiceEdit', 'fixedInvoiceCreate'] as const)
   others[screen] = {
     ...forms,
     TRANSPORTER_ADMIN: 'denied',

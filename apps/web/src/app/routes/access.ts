@@ -1,9 +1,9 @@
-import { allowsPath, type MenuEntry } from '@lajur/domain/auth/menu';
+import { allowsPath, type MenuPlace } from '@lajur/domain/auth/menu';
 import type { ScreenEntry } from '../screens';
 
 /** What someone may open: their menu, and what they may do. */
 export interface Rights {
-  menu: readonly MenuEntry[];
+  menu: readonly MenuPlace[];
   functions: readonly string[];
   /** A suspended company opens no form but those of what it finishes (ADR 0027). */
   suspended: boolean;

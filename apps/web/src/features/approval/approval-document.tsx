@@ -2,8 +2,9 @@ import type { ApprovalAction, ApprovalDetail } from '@lajur/api-contract/approva
 import { type ComparedRow, changedCount, compareDocuments } from '@lajur/domain/approval/document';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
+import { type ChangeRow, ChangeTable } from '../../ui/decision/change-table';
 import { ErrorView } from '../../ui/error-view';
-import { Checkbox } from '../../ui/input/checkbox';
+import { Switch } from '../../ui/input/switch';
 import { FileList } from '../../ui/viewer/file-list';
 import classes from './approval.module.css';
 import { useApprovalDocument } from './queries';
@@ -22,7 +23,7 @@ function notesOf(actions: readonly ApprovalAction[]): ReadonlyMap<string, string
 /** The document as it was submitted last, with what stood there before, notes beside their lines, and its files. */
 export function ApprovalDocument({ approval }: { approval: ApprovalDetail }) {
   const { data, error, refetch } = useApprovalDocument(approval.id);
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [onlyChanged, setOnlyChanged] = useState(true);
   if (error && !data) return <ErrorView text={text.failed} error={error} onReload={() => void refetch()} />;
   if (!data)
     return (
@@ -33,10 +34,12 @@ export function ApprovalDocument({ approval }: { approval: ApprovalDetail }) {
   const sections = compareDocuments(data.sections, data.before);
   const changed = changedCount(sections);
   const notes = notesOf(approval.actions);
+  // What reads as before is folded away at first; where nothing reads otherwise, all of it stands there.
+  const hides = onlyChanged && changed > 0;
   const shown = sections
     .map(({ title, rows }) => ({
       title,
-      rows: onlyChanged ? rows.filter(({ isChanged, key }) => isChanged || notes.has(key)) : rows,
+      rows: hides ? rows.filter((row) => row.isChanged || notes.has(row.key)) : rows,
     }))
     .filter(({ rows }) => rows.length > 0);
   return (
@@ -44,21 +47,49 @@ export function ApprovalDocument({ approval }: { approval: ApprovalDetail }) {
       {data.before && (
         <div className={classes.compare}>
           <span>{changed > 0 ? text.changed(changed) : text.unchanged}</span>
-          {changed > 0 && <Checkbox label={text.onlyChanged} checked={onlyChanged} onChange={setOnlyChanged} />}
+          {changed > 0 && <Switch label={text.onlyChanged} checked={onlyChanged} onChange={setOnlyChanged} />}
         </div>
       )}
       {shown.map(({ title, rows }) => (
-        <Card key={title} title={title}>
-          <dl className={classes.lines}>
-            {rows.map((row) => (
-              <Line key={row.key} row={row} note={notes.get(row.key)} />
-            ))}
-          </dl>
+        <Card key={title} title={title} flush={data.before !== null}>
+          {data.before ? (
+            <ChangeTable
+              label={title}
+              heads={text.heads}
+              rows={rows.map((row) => changeRow(row, notes.get(row.key)))}
+            />
+          ) : (
+            <dl className={classes.lines}>
+              {rows.map((row) => (
+                <Line key={row.key} row={row} note={notes.get(row.key)} />
+              ))}
+            </dl>
+          )}
         </Card>
       ))}
     </>
   );
 }
+
+/** A line as it was and as it becomes. */
+function changeRow(
+  { key, label, value, files, before, beforeFiles, isChanged }: ComparedRow,
+  note?: string,
+): ChangeRow {
+  const isFiles = files !== undefined || beforeFiles !== undefined;
+  const said = (text: string | null | undefined, held: typeof files) =>
+    isFiles ? <FileList files={held ?? []} empty={strings.detail.noFiles} /> : text || '—';
+  return {
+    ...{ key, label, isChanged, now: said(value, files), before: said(before, beforeFiles) },
+    more: note && <Note>{note}</Note>,
+  };
+}
+
+const Note = ({ children }: { children: string }) => (
+  <p className={classes.note}>
+    <strong>{text.notes}:</strong> {children}
+  </p>
+);
 
 interface LineProps {
   row: ComparedRow;
@@ -66,28 +97,17 @@ interface LineProps {
 }
 
 function Line({ row, note }: LineProps) {
-  const { label, value, files, before, beforeFiles, isChanged } = row;
-  const isFiles = files !== undefined || beforeFiles !== undefined;
+  const { label, value, files } = row;
   return (
-    <div className={classes.row} data-changed={isChanged || undefined}>
+    <div className={classes.row}>
       <dt>{label}</dt>
       <dd>
-        {isFiles ? (
-          <FileList files={files ?? []} empty={text.noFiles} />
+        {files ? (
+          <FileList files={files} empty={text.noFiles} />
         ) : (
           <span className={classes.value}>{value || '—'}</span>
         )}
-        {isChanged && (
-          <div className={classes.before}>
-            <span className={classes.beforeLabel}>{text.before}</span>
-            {isFiles ? <FileList files={beforeFiles ?? []} empty={text.noFiles} /> : <del>{before || '—'}</del>}
-          </div>
-        )}
-        {note && (
-          <p className={classes.note}>
-            <strong>{text.notes}:</strong> {note}
-          </p>
-        )}
+        {note && <Note>{note}</Note>}
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ApprovalRow } from '@lajur/api-contract/approval';
 import { decidesApprovals } from '@lajur/domain/approval/stand-in';
 import { workflowKindLabels } from '@lajur/domain/approval/workflow';
+import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDay } from '@lajur/domain/common/time';
 import { IconUserShare } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -12,6 +13,7 @@ import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListColumn, ListTab, RowAction } from '../../ui/list-page/list-types';
 import { useList, useListState } from '../../ui/list-page/use-list';
+import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
 import { UnreadTitle } from '../../ui/unread-title';
 import { momentHere, whenHere } from '../../ui/zone';
@@ -25,7 +27,7 @@ import {
   tabEndpoint,
   tabHref,
 } from './approval-list';
-import { ApprovalChip, lastText, waitingText } from './approval-look';
+import { ApprovalChip, stateText } from './approval-look';
 import { approvalLive, useApprovalStates, useStandIns } from './queries';
 import { strings } from './strings';
 
@@ -51,17 +53,6 @@ const columns: readonly ListColumn<ApprovalRow>[] = [
     render: (row) => <CellLines strong first={<Title row={row} />} second={kindText(row)} />,
   },
   {
-    key: 'step',
-    title: column.step,
-    width: 184,
-    priority: 1,
-    skeleton: 'two-lines',
-    render: (row) => {
-      const [first, second] = waitingText(row);
-      return <CellLines first={first} second={second} />;
-    },
-  },
-  {
     key: 'submitted',
     searched: 'within',
     title: column.submitted,
@@ -73,12 +64,13 @@ const columns: readonly ListColumn<ApprovalRow>[] = [
     render: ({ submittedBy, submittedAt }) => <CellLines first={submittedBy} second={whenHere(submittedAt)} />,
   },
   {
-    key: 'last',
-    title: column.last,
-    width: 184,
-    priority: 4,
-    skeleton: 'two-lines',
-    render: (row) => <CellLines first={lastText(row)} second={row.lastActor} />,
+    key: 'amount',
+    title: column.amount,
+    width: 144,
+    priority: 1,
+    align: 'right',
+    skeleton: 'money',
+    render: ({ amount }) => <Money amount={amount} bare />,
   },
   {
     key: 'since',
@@ -96,10 +88,10 @@ const columns: readonly ListColumn<ApprovalRow>[] = [
   {
     key: 'status',
     title: column.status,
-    width: 184,
+    width: 224,
     priority: 1,
     skeleton: 'chip',
-    render: ({ status }) => <ApprovalChip status={status} />,
+    render: (row) => <CellLines first={<ApprovalChip status={row.status} />} second={stateText(row)} />,
   },
 ];
 
@@ -169,7 +161,7 @@ function ApprovalListPage({ box }: { box: ApprovalTab }) {
         main={
           <CellLines
             first={kindText(row)}
-            second={row.turn ? waitingText(row).filter(Boolean).join(' · ') : undefined}
+            second={[row.amount !== null && formatRupiah(row.amount), stateText(row)].filter(Boolean).join(' · ')}
           />
         }
         line={`${row.submittedBy} · ${whenHere(row.submittedAt)}`}

@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@lajur/api-contract/approval';
-import { type WorkflowStatus, workflowActionLabels, workflowStatusLabels } from '@lajur/domain/approval/workflow';
+import { type WorkflowStatus, workflowStatusLabels } from '@lajur/domain/approval/workflow';
 import { partyWords } from '../../ui/decision/decision-words';
 import { StatusChip, type StatusTone } from '../../ui/status-chip';
 import type { StatusGlyphName } from '../../ui/status-glyph';
@@ -16,10 +16,8 @@ export function ApprovalChip({ status }: { status: WorkflowStatus }) {
   return <StatusChip tone={tone} glyph={glyph} label={workflowStatusLabels[status]} />;
 }
 
-/** Whom it waits for, and at which step: "Penyedia", "Diperiksa penyedia". */
-export function waitingText({ turn, status, stepLabel }: ApprovalRow): readonly [string, string?] {
-  if (turn === null) return ['—'];
-  return [partyWords[turn], status === 'REVISE' ? workflowStatusLabels.REVISE : stepLabel];
+/** What stands under its state: whom it waits for and at which step; of what has ended by whom. */
+export function stateText({ turn, status, stepLabel, lastActor }: ApprovalRow): string {
+  if (turn === null) return `oleh ${lastActor}`;
+  return status === 'REVISE' ? partyWords[turn] : `${partyWords[turn]} · ${stepLabel}`;
 }
-
-export const lastText = ({ lastAction }: ApprovalRow): string => workflowActionLabels[lastAction];

@@ -1,12 +1,13 @@
 import { type ApprovalDetail, actOnApproval } from '@lajur/api-contract/approval';
+import { getMou } from '@lajur/api-contract/mou';
 import type { Changed } from '@lajur/api-contract/notification';
 import { type WorkflowKind, workflowKindLabels, workflowRefusal } from '@lajur/domain/approval/workflow';
 import { changeTopicOf } from '@lajur/domain/company/company-change';
 import { useEffect, useState } from 'react';
-import { ActionButton } from '../../ui/action-button';
 import { useLive } from '../../ui/call/live';
-import { useRefusal, useUser } from '../../ui/call/use-user';
+import { useMay, useRefusal, useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
+import { DecisionButtons, DecisionCard } from '../../ui/decision/decision-card';
 import { DecisionTimeline } from '../../ui/decision/decision-timeline';
 import { type Decision, decisionWords } from '../../ui/decision/decision-words';
 import { documentLines } from '../../ui/decision/line-note-fields';
@@ -15,14 +16,15 @@ import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { LaneList } from '../../ui/lane-list';
 import { type LaneStep, LaneStrip } from '../../ui/lane-strip';
 import { lazyPart } from '../../ui/lazy-part';
+import { TextLink } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
-import type { MenuAction } from '../../ui/menu-action';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
 import { to } from '../../ui/paths';
 import { useParams } from '../../ui/route/router-view';
 import { usePhone } from '../../ui/use-phone';
 import { whenHere } from '../../ui/zone';
+import classes from './approval.module.css';
 import { ApprovalDocument } from './approval-document';
 import { approvalHref, boxHref, boxOf } from './approval-list';
 import { ApprovalChip } from './approval-look';
@@ -40,7 +42,7 @@ export const AnyApprovalPage = () => <ApprovalPage id={useParams('approval').id}
 function ApprovalPage({ id }: { id: string }) {
   const { data, error, refetch } = useApproval(id);
   // What stands under the document comes with it: nothing is pushed down.
-  const waits = useApprovalDocument(id).isPending;
+  const waits = useApprovalDocument(id, data !== undefined).isPending;
   if (!data || waits)
     return <RecordLoading noun={strings.noun} list={boxHref('inbox')} error={error} onReload={() => void refetch()} />;
   return <Detail key={data.id} approval={data} />;
@@ -83,14 +85,13 @@ function Detail({ approval }: { approval: ApprovalDetail }) {
   const box = boxOf(approval);
   const decides = status === 'SUBMIT' && box === 'inbox';
   const whyNot = noRight ?? workflowRefusal(approval, 'APPROVE', 'transporter') ?? undefined;
-  const decide = (action: Decision): MenuAction => ({
-    key: action,
-    label: `${decisionWords[action].verb}…`,
-    danger: action === 'REJECT',
-    disabledReason: whyNot,
-    onClick: () => setOpen(action),
-  });
+  const buttons = { approve: decisionWords.APPROVE.verb, refused: whyNot, onDecide: setOpen };
   const sent = `${submittedBy}, ${whenHere(submittedAt)}`;
+  const history = (
+    <Card title={strings.detail.history}>
+      <DecisionTimeline actions={approval.actions} />
+    </Card>
+  );
   const facts = [workflowKindLabels[kind], round > 1 ? strings.detail.round(round) : '', sent];
   return (
     <>
@@ -100,15 +101,8 @@ function Detail({ approval }: { approval: ApprovalDetail }) {
         chip={<ApprovalChip status={status} />}
         facts={facts.filter(Boolean).join(' · ')}
         phoneFacts={sent}
-        actions={decides ? [decide('REVISE'), decide('REJECT')] : undefined}
         nextStep={
-          decides ? (
-            <ActionButton disabledReason={whyNot} pressedBy="nextStep" onClick={() => setOpen('APPROVE')}>
-              {decisionWords.APPROVE.verb}
-            </ActionButton>
-          ) : (
-            <NextStep approval={approval} isDecided={isDecided} />
-          )
+          decides ? phone && <DecisionButtons {...buttons} /> : <NextStep approval={approval} isDecided={isDecided} />
         }
         lane={<LaneStrip label={strings.detail.lane} steps={stepsOf(approval)} />}
         notice={<ApprovalNotice approval={approval} />}
@@ -119,13 +113,19 @@ function Detail({ approval }: { approval: ApprovalDetail }) {
                 <LaneList label={strings.detail.lane} steps={stepsOf(approval)} />
               </Card>
             )}
-            <Card title={strings.detail.history}>
-              <DecisionTimeline actions={approval.actions} />
-            </Card>
+            {decides && !phone ? (
+              <div className={classes.inView}>
+                <DecisionCard {...buttons} text={decisionWords.APPROVE.text} />
+              </div>
+            ) : (
+              history
+            )}
           </>
         }
       >
+        {kind === 'MOU' && <MouLink id={approval.entityId} />}
         <ApprovalDocument approval={approval} />
+        {decides && !phone && history}
       </DetailPage>
       {open && (
         <ApprovalDecision
@@ -137,6 +137,12 @@ function Detail({ approval }: { approval: ApprovalDetail }) {
       )}
     </>
   );
+}
+
+/** What an MoU means in rupiah stands on its own page. */
+function MouLink({ id }: { id: string }) {
+  const mayRead = useMay(getMou);
+  return mayRead && <TextLink href={to('mou', {}, { id })}>{strings.detail.mouLink}</TextLink>;
 }
 
 interface ApprovalDecisionProps {

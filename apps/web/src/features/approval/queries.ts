@@ -18,8 +18,8 @@ const stale = [
 export const useApproval = (id: string) =>
   useRead(contract.getApproval, { params: { id } }, { live: { ...approvalLive, id }, keep: false });
 
-export const useApprovalDocument = (id: string) =>
-  useRead(contract.getApprovalDocument, { params: { id } }, { live: { ...approvalLive, id }, keep: false });
+export const useApprovalDocument = (id: string, enabled = true) =>
+  useRead(contract.getApprovalDocument, { params: { id } }, { live: { ...approvalLive, id }, keep: false, enabled });
 
 /** What waits longest for the company, once somebody asks. */
 export const useNextApproval = (asked: boolean) =>

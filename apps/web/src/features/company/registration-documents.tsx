@@ -8,7 +8,7 @@ import { isMandatory, type SupportDocumentKind, supportDocuments } from '@lajur/
 import { Button } from '@mantine/core';
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '../../ui/call/client';
 import { refresh } from '../../ui/call/use-call';
 import { ConfirmDialog } from '../../ui/confirm';
@@ -24,6 +24,7 @@ import { sentOf, type Values } from './registration-form';
 import classes from './registration-form.module.css';
 import { strings } from './registration-form-strings';
 import { useDetach } from './registration-queries';
+import type { FilesState } from './use-under-way';
 
 const DocumentViewer = lazyPart(async () => (await import('../../ui/viewer/document-viewer')).DocumentViewer);
 const text = strings.document;
@@ -32,12 +33,14 @@ interface Props {
   values: Values;
   registration: Registration;
   readOnly?: boolean;
-  /** Told which documents have a file on its way. */
-  onUnderWay?(kind: string, isUnderWay: boolean): void;
+  /** Told how the files of each document stand. */
+  onFiles?(kind: string, state: FilesState): void;
+  /** What is wrong with a document's files, by its kind. */
+  errors?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The checklist of documents with their files. */
-export function RegistrationDocuments({ values, registration, readOnly = false, onUnderWay }: Props) {
+export function RegistrationDocuments({ values, registration, readOnly = false, onFiles, errors }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const sent = sentOf(values);
   const files = registration.documents.flatMap((one) => one.files);
@@ -53,7 +56,8 @@ export function RegistrationDocuments({ values, registration, readOnly = false, 
                 mandatory={!readOnly && isMandatory(one.kind, sent)}
                 readOnly={readOnly}
                 onOpen={setOpen}
-                onUnderWay={onUnderWay}
+                onFiles={onFiles}
+                error={errors?.[one.kind]}
               />
             </Noted>
           </li>
@@ -81,7 +85,8 @@ interface RowProps {
   mandatory: boolean;
   readOnly: boolean;
   onOpen(id: string): void;
-  onUnderWay: Props['onUnderWay'];
+  onFiles: Props['onFiles'];
+  error: ReactNode;
 }
 
 const accept = ['jpg', 'jpeg', 'png', 'pdf', 'docx'] as const;
@@ -101,12 +106,14 @@ function useDocumentUploads(companyId: string, kind: SupportDocumentKind) {
   return { ...uploads, uploads: uploads.uploads.filter(({ state }) => state !== 'done') };
 }
 
-function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly, onOpen, onUnderWay }: RowProps) {
+function DocumentRow(props: RowProps) {
+  const { companyId, mandatory, readOnly, onOpen, onFiles, error } = props;
+  const { kind, files } = props.document;
   const sending = useDocumentUploads(companyId, kind as SupportDocumentKind);
   const picker = useRef<HTMLInputElement>(null);
   const { label } = supportDocuments[kind];
-  const isUnderWay = sending.uploads.some(({ state }) => state === 'shrinking' || state === 'sending');
-  useEffect(() => onUnderWay?.(kind, isUnderWay), [onUnderWay, kind, isUnderWay]);
+  const state: FilesState = sending.busy ? 'under-way' : sending.uploads.length > 0 ? 'lost' : 'settled';
+  useEffect(() => onFiles?.(kind, state), [onFiles, kind, state]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the button inside does the same
     <div
@@ -139,6 +146,7 @@ function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly
               size="compact-md"
               data-path={kind}
               aria-label={text.add(label)}
+              aria-describedby={error ? `${kind}-lost` : undefined}
               leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}
               onClick={() => picker.current?.click()}
             >
@@ -147,6 +155,11 @@ function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly
           </>
         )}
       </div>
+      {error && (
+        <p className={classes.lost} id={`${kind}-lost`} role="alert">
+          {error}
+        </p>
+      )}
       <UploadList uploads={sending.uploads} onRemove={sending.remove} onRetry={sending.retry} />
       {files.length === 0 && sending.uploads.length === 0 && <p className={classes.quiet}>{text.none}</p>}
       <ul className={classes.files}>

@@ -9,8 +9,9 @@ import {
   registrationSteps,
   stepErrors,
 } from '@lajur/domain/company/registration';
+import { supportDocuments } from '@lajur/domain/company/support-document';
 import { Button } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
@@ -45,14 +46,16 @@ import { useResubmit, useSubmit } from './registration-queries';
 import { RegistrationReview } from './registration-review';
 import { strings as words } from './registration-strings';
 import { keptHere, useRegistrationDraft } from './use-registration-draft';
-import { useUnderWay } from './use-under-way';
+import { type FilesState, useUnderWay } from './use-under-way';
 
 const path = [{ label: words.title, href: to('registrationProgress') }];
 const hrefOf = (step: RegistrationStep): string => to('companyRegistration', {}, { langkah: stepInAddress[step] });
 /** The step at a field of it, or at a document. */
 const placeHref = ({ step, field }: Pick<Lacking, 'step' | 'field'>): string =>
   to('companyRegistration', {}, { langkah: stepInAddress[step], bidang: field });
-const labels = Object.fromEntries(Object.entries(registrationFields).map(([key, { label }]) => [key, label]));
+const labels = Object.fromEntries(
+  Object.entries({ ...registrationFields, ...supportDocuments }).map(([key, { label }]) => [key, label]),
+);
 const hasFields = (step: RegistrationStep): step is FieldStep => step in registrationParts;
 
 interface EditorProps {
@@ -155,11 +158,13 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
   const files = useUnderWay();
   const field = useSearchParam('bidang');
   const isLast = after === undefined;
+  const lostFiles = () => Object.fromEntries(files.lost().map((kind) => [kind, strings.document.lost]));
   const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<Values>({
     initialValues: values,
-    check: (given) => (hasFields(step) ? (stepErrors(step, sentOf(given), todayHere()) as Record<string, string>) : {}),
+    check: (given) =>
+      hasFields(step) ? (stepErrors(step, sentOf(given), todayHere()) as Record<string, string>) : lostFiles(),
+    arrived: files.settled,
     onSubmit: async () => {
-      await files.settled();
       if (after === undefined) return lacking.length === 0 ? send() : false;
       if (await draft.save()) navigate(hrefOf(after));
       return true;
@@ -169,11 +174,24 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
   useEffect(() => {
     if (field) goTo(field);
   }, [field, goTo]);
+  const { report } = files;
+  const { clearFieldError } = form;
+  const tellFiles = useCallback(
+    (kind: string, state: FilesState) => {
+      report(kind, state);
+      if (state !== 'lost') clearFieldError(kind);
+    },
+    [report, clearFieldError],
+  );
   // What is typed here is the whole form's: it is kept, and the next step goes on with it.
   const { values: typed } = form;
   useEffect(() => onValues(typed), [typed, onValues]);
   const leaveFor = async (href: string) => {
     await files.settled();
+    const lost = lostFiles();
+    form.setErrors(lost);
+    const [first] = Object.keys(lost);
+    if (first) return void goTo(first);
     await draft.save();
     navigate(href);
   };
@@ -191,7 +209,7 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
             values={values}
             registration={registration}
             onLeave={(href, event) => {
-              if (!files.isUnderWay()) return void draft.save();
+              if (!files.holds()) return void draft.save();
               event.preventDefault();
               void leaveFor(href);
             }}
@@ -226,7 +244,7 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
     >
       {hasFields(step) && <RegistrationFields step={step} form={form} registration={registration} />}
       {step === 'document' && (
-        <RegistrationDocuments values={values} registration={registration} onUnderWay={files.report} />
+        <RegistrationDocuments values={values} registration={registration} onFiles={tellFiles} errors={form.errors} />
       )}
       {step === 'review' && (
         <RegistrationReview values={values} registration={registration} lacking={lacking} hrefOf={placeHref} />

@@ -58,6 +58,7 @@ export const strings = {
       `Berkas ini tidak lagi termasuk ${label}. Yang sudah pernah dikirim tetap tersimpan di versinya.`,
     removeVerb: 'Hapus berkas',
     missing: (label: string) => `${label} belum diunggah`,
+    lost: 'Ada berkas yang belum terunggah. Coba lagi, atau hapus dari daftar.',
   },
   review: {
     why: 'Setelah dikirim, data tidak bisa diubah sampai penyedia memutuskan.',

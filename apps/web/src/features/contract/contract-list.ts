@@ -23,7 +23,7 @@ const contractFilters: readonly FilterField[] = [
     label: filter.company,
     kind: 'select',
     load: loadCompanies,
-    resolve: async (ids) => (await loadCompanies('')).filter(({ value }) => ids.includes(value)),
+    resolve: async (ids) => (await loadCompanies('')).options.filter(({ value }) => ids.includes(value)),
   },
   { key: 'days', label: filter.lastDay, kind: 'dates' },
   {

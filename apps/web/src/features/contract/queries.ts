@@ -6,6 +6,7 @@ import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
+import { type FoundOptions, foundIn } from '../../ui/input/use-lazy-options';
 
 /** Reads of contracts, named once. What follows a contract changes it too, so every one of them is read again. */
 export const contractLive = { entity: 'contract' } as const;
@@ -38,24 +39,23 @@ export const loadPrint = (id: string) => (_onProgress: (share: number | undefine
   call(write.printContract, { params: { id } }, { signal });
 
 /** With whom a contract can be made: the marketplace, and the shippers whose goods the company carries. */
-export async function loadParties(companyName: string, signal?: AbortSignal): Promise<ListOption[]> {
+export async function loadParties(companyName: string, signal?: AbortSignal): Promise<FoundOptions<ListOption>> {
   const query = companyName ? { companyName } : {};
-  const { content } = await call(listCustomers, { query }, { signal });
+  const page = await call(listCustomers, { query }, { signal });
   const marketplace = { value: marketplaceCompanyId, label: 'Penyedia', hint: contractPartyLabels['3PL'] };
   const isAsked = marketplace.label.toLowerCase().includes(companyName.toLowerCase());
-  return [
-    ...(isAsked ? [marketplace] : []),
-    ...content.map(({ id, companyName: label, city }) => ({ value: id, label, hint: city })),
-  ];
+  const { options, isPart } = foundIn(page, ({ id, companyName: label, city }) => ({ value: id, label, hint: city }));
+  return { options: [...(isAsked ? [marketplace] : []), ...options], isPart };
 }
 
 /** The companies that contracts are with, of both types, for the filter. */
-export async function loadCompanies(companyName: string, signal?: AbortSignal): Promise<ListOption[]> {
+export async function loadCompanies(companyName: string, signal?: AbortSignal): Promise<FoundOptions<ListOption>> {
   const query = companyName ? { companyName } : {};
   const pages = await Promise.all(
     contractPartyTypes.map((type) => call(contract.listContractCompanies, { params: { type }, query }, { signal })),
   );
-  return pages.flatMap(({ content }) =>
-    content.map(({ id, type, companyName: label }) => ({ value: id, label, hint: contractPartyLabels[type] })),
+  const found = pages.map((page) =>
+    foundIn(page, ({ id, type, companyName: label }) => ({ value: id, label, hint: contractPartyLabels[type] })),
   );
+  return { options: found.flatMap(({ options }) => options), isPart: found.some(({ isPart }) => isPart) };
 }

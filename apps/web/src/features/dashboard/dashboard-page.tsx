@@ -3,7 +3,6 @@ import { useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { FleetNotice, useFleetLack } from '../../ui/fleet-notice';
-import { lazyPart } from '../../ui/lazy-part';
 import { Link } from '../../ui/link';
 import { ListHeader } from '../../ui/list-page/list-header';
 import { to } from '../../ui/paths';
@@ -18,8 +17,6 @@ import { type Summary, useSummary } from './queries';
 import { strings } from './strings';
 import { mayAct, TaskList } from './task-list';
 import { TripTable } from './trip-table';
-
-const Charts = lazyPart(async () => (await import('./charts')).Charts, { waiting: <div className={classes.charts} /> });
 
 /** Nothing has happened in this company yet. */
 const isUntouched = ({ taskCount, underWay, podIncomplete, onTime }: Summary): boolean =>
@@ -76,7 +73,6 @@ export function DashboardPage() {
             <FleetCard />
           </div>
           <ExpectedCard />
-          <Charts />
           <TripTable />
         </div>
       )}

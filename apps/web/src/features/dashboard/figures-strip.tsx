@@ -1,4 +1,6 @@
+import { getDashboardMoney } from '@lajur/api-contract/dashboard';
 import { getExpirySummary } from '@lajur/api-contract/expiry';
+import { listReports } from '@lajur/api-contract/report';
 import { formatRupiahShort } from '@lajur/domain/common/money';
 import { formatNumber, formatPercent } from '@lajur/domain/common/number';
 import { formatDuration } from '@lajur/domain/common/time';
@@ -9,7 +11,7 @@ import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import shared from './dashboard.module.css';
 import classes from './figures.module.css';
-import { type Expiry, type Summary, useExpirySummary } from './queries';
+import { type DashboardMoney, type Expiry, type Summary, useDashboardMoney, useExpirySummary } from './queries';
 import { Sparkline } from './sparkline';
 
 interface Figure {
@@ -19,6 +21,10 @@ interface Figure {
   note: string;
   href?: string;
   bad?: boolean;
+  badNote?: boolean;
+  /** A second line below the note. */
+  more?: string;
+  badMore?: boolean;
   beside?: ReactNode;
 }
 
@@ -43,7 +49,7 @@ function underWayNote({ loadingOrUnloading, notLeft }: Summary['underWay']): str
   return notLeft > 0 ? `${handling}, ${formatNumber(notLeft)} belum berangkat` : handling;
 }
 
-function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary): Figure[] {
+function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary, reports: boolean): Figure[] {
   return [
     {
       key: 'answer',
@@ -78,6 +84,7 @@ function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary)
       label: 'Tepat waktu, 30 hari',
       value: onTime.basisPoints === null ? '—' : formatPercent(Math.round(onTime.basisPoints / 10) * 10),
       note: onTimeNote(onTime),
+      href: reports ? to('reports') : undefined,
       beside: <Sparkline values={onTime.weekly} />,
     },
   ];
@@ -97,13 +104,33 @@ function expiryFigure(expiry: Expiry | undefined, failed: boolean): Figure {
   };
 }
 
+/** What is owed to the company; below it what it owes itself, where it borrowed. */
+function moneyFigure({ unpaid, overdue, loans }: DashboardMoney): Figure {
+  const late =
+    overdue.count > 0 ? `${formatRupiahShort(overdue.value)} lewat jatuh tempo` : 'belum ada yang jatuh tempo';
+  return {
+    key: 'unpaid',
+    label: 'Tagihan berjalan',
+    value: formatRupiahShort(unpaid.value),
+    note: late,
+    badNote: overdue.count > 0,
+    more: loans ? `Pinjaman ${formatRupiahShort(loans.value)}` : undefined,
+    badMore: loans !== null && loans.overdue > 0,
+    href: to('invoices'),
+  };
+}
+
 /** The figures at the head, each leading to the list it counts. */
 export function FiguresStrip({ summary }: { summary: Summary | undefined }) {
   const mayLapse = useMay(getExpirySummary);
   const expiry = useExpirySummary();
+  const mayBill = useMay(getDashboardMoney);
+  const money = useDashboardMoney();
+  const reports = useMay(listReports);
   const lapsing = mayLapse ? [expiryFigure(expiry.data, expiry.error !== null)] : [];
-  if (!summary) {
-    const waiting = Array.from({ length: 5 + lapsing.length }, (_, index) => index);
+  // How many there are is known once all are: one that came later would push the others.
+  if (!summary || (mayBill && money.isPending)) {
+    const waiting = Array.from({ length: 5 + lapsing.length + (mayBill ? 1 : 0) }, (_, index) => index);
     return (
       <div className={classes.figures} aria-hidden>
         {waiting.map((key) => (
@@ -124,21 +151,30 @@ export function FiguresStrip({ summary }: { summary: Summary | undefined }) {
   }
   return (
     <ul className={classes.figures} aria-label="Ringkasan">
-      {[...figuresOf(summary), ...lapsing].map(({ key, label, value, note, href, bad, beside }) => (
-        <li key={key} className={classes.figure}>
-          {href ? (
-            <Link href={href} className={classes.figureLabel}>
-              {label}
-            </Link>
-          ) : (
-            <span className={classes.figureLabel}>{label}</span>
-          )}
-          <span className={classes.figureValue} data-bad={bad || undefined}>
-            {value} {beside}
-          </span>
-          <span className={classes.figureNote}>{note}</span>
-        </li>
-      ))}
+      {[...figuresOf(summary, reports), ...(money.data ? [moneyFigure(money.data)] : []), ...lapsing].map(
+        ({ key, label, value, note, href, bad, badNote, more, badMore, beside }) => (
+          <li key={key} className={classes.figure}>
+            {href ? (
+              <Link href={href} className={classes.figureLabel}>
+                {label}
+              </Link>
+            ) : (
+              <span className={classes.figureLabel}>{label}</span>
+            )}
+            <span className={classes.figureValue} data-bad={bad || undefined}>
+              {value} {beside}
+            </span>
+            <span className={classes.figureNote} data-bad={badNote || undefined}>
+              {note}
+            </span>
+            {more && (
+              <span className={classes.figureNote} data-bad={badMore || undefined}>
+                {more}
+              </span>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallError } from '@lajur/api-contract/client';
 import {
-  getDashboardCharts,
+  getDashboardMoney,
   getFleetMap,
   getShipmentSummary,
   listDashboard,
@@ -31,9 +31,6 @@ export const useTrips = (state: ListState) =>
     { live: { entity: 'order' } },
   );
 
-export type Charts = ReplyOf<typeof getDashboardCharts>;
-export const useCharts = () => useRead(getDashboardCharts, {}, { live: { entity: 'order' } });
-
 /** The next to arrive. A moment that passes makes an order late without a change. */
 export const useExpected = (state: ListState) =>
   useRead(listEta, { query: listQuery(listEta, state) }, { live: { entity: ['order', 'position'] }, every: 60_000 });
@@ -45,6 +42,11 @@ export const useExpirySummary = () =>
     {},
     { live: { entity: ['vehicle', 'driver', 'contract', 'legal-document'] }, enabled: useMay(getExpirySummary) },
   );
+
+export type DashboardMoney = ReplyOf<typeof getDashboardMoney>;
+/** What is owed to the company and by it, for who may see invoices. */
+export const useDashboardMoney = () =>
+  useRead(getDashboardMoney, {}, { live: { entity: ['invoice', 'loan'] }, enabled: useMay(getDashboardMoney) });
 
 const fleetKey = readOptions(getFleetMap, {}).queryKey as readonly unknown[];
 const fleetEvery = 10_000;

@@ -10,6 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { todayHere } from '../../ui/zone';
 import classes from './driver.module.css';
 import { DriverRequirements } from './driver-requirements';
+import { scorecardStrings } from './strings';
 
 /** Usual vehicle, scores, the app's password. */
 export function DriverSide({ driver }: { driver: DriverDetail }) {
@@ -18,7 +19,11 @@ export function DriverSide({ driver }: { driver: DriverDetail }) {
     <>
       <DriverRequirements {...driver} suspended={driver.suspended !== null} today={today} />
       <VehicleCard driver={driver} />
-      <Card title="Nilai" note="90 hari terakhir">
+      <Card
+        title="Nilai"
+        note="90 hari terakhir"
+        aside={<TextLink href={to('driverScorecard', { driverId: driver.id })}>{scorecardStrings.open}</TextLink>}
+      >
         <ul className={classes.lines}>
           {driver.scores.map(({ label, score, rule }) => (
             <li key={label} className={classes.score}>

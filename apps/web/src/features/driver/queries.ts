@@ -1,7 +1,9 @@
 import * as contract from '@lajur/api-contract/driver';
+import { getDriverScorecard } from '@lajur/api-contract/driver-scorecard';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
+import { type FoundOptions, foundIn } from '../../ui/input/use-lazy-options';
 
 /** Reads and writes of drivers, named once; what a write makes stale stands beside it. */
 const stale = [contract.listDrivers, contract.getDriver, contract.listAssignableDrivers];
@@ -12,14 +14,18 @@ export const driverLive = { entity: ['driver', 'order', 'vehicle'] } as const;
 export const useDriver = (id: string) =>
   useRead(contract.getDriver, { params: { id } }, { live: driverLive, keep: false });
 
+/** How a driver did in a month, the running one unless told. */
+export const useScorecard = (id: string, month: string | undefined) =>
+  useRead(getDriverScorecard, { params: { id }, query: month ? { month } : {} }, { live: { entity: 'order' } });
+
 export const useCreateDriver = () => useCall(contract.createDriver, { refreshes: stale, errors: 'own' });
 export const useUpdateDriver = () => useCall(contract.updateDriver, { refreshes: stale, errors: 'own' });
 export const useDeleteDriver = () => useCall(contract.deleteDriver, { refreshes: [contract.listDrivers] });
 export const useResetPassword = () => useCall(contract.resetDriverPassword, { refreshes: [contract.getDriver] });
 
 /** Vaccines to choose from, for a lazy select. */
-export async function loadVaccines(search: string, signal: AbortSignal): Promise<readonly ListOption[]> {
+export async function loadVaccines(search: string, signal: AbortSignal): Promise<FoundOptions<ListOption>> {
   const query = { isActive: 'true' as const, ...(search ? { search } : {}) };
-  const { content } = await call(contract.listVaccines, { query }, { signal });
-  return content.map(({ id, name }) => ({ value: id, label: name }));
+  const page = await call(contract.listVaccines, { query }, { signal });
+  return foundIn(page, ({ id, name }) => ({ value: id, label: name }));
 }

@@ -50,3 +50,38 @@ export const strings = {
     edit: 'Ubah data',
   },
 } as const;
+
+/** The words of a driver's month. */
+export const scorecardStrings = {
+  drivers: 'Pengemudi',
+  short: 'Kartu Nilai',
+  title: (name: string) => `Kartu Nilai ${name}`,
+  open: 'Kartu nilai bulan ini',
+  running: 'masih berjalan',
+  print: 'Cetak',
+  month: 'Bulan',
+  previous: 'Bulan sebelumnya',
+  next: 'Bulan berikutnya',
+  figures: 'Nilai bulan ini',
+  earlier: (text: string) => `Bulan sebelumnya ${text}`,
+  see: (count: number) => `Lihat ${count} kargo`,
+  trips: 'Kargo',
+  ofMonth: (count: string) => `${count} diterima di bulan ini`,
+  only: {
+    trips: '',
+    onTime: 'yang terlambat, paling lama dulu',
+    damage: 'yang ada berita acaranya',
+    pod: 'yang belum dikirim dan yang paling lama dulu',
+    silence: 'yang diam di jalan, paling lama dulu',
+  },
+  columns: ['No. kargo', 'Pengirim', 'Rute', 'Diterima', 'Tiba', 'BASP', 'Hari POD', 'Diam di jalan', 'Km'],
+  late: (by: string) => `Terlambat ${by}`,
+  inTime: 'Tepat waktu',
+  notSent: 'belum dikirim',
+  notMeasured: 'tidak diukur',
+  none: '—',
+  days: (count: string) => `${count} hari`,
+  empty: (month: string) => `Tidak ada kargo yang diterima di ${month}`,
+  emptyText: 'Pilih bulan lain untuk melihat nilainya.',
+  left: (count: string) => `${count} kargo lain ada di layar; yang tercetak didahulukan yang ada catatannya.`,
+} as const;

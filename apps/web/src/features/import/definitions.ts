@@ -1,6 +1,7 @@
 import { driverImport } from '@lajur/domain/driver/driver';
 import { emailImport } from '@lajur/domain/email/email';
 import type { ImportDefinition, ImportType } from '@lajur/domain/import/definition';
+import { bankStatementImport } from '@lajur/domain/invoice/bank-statement';
 import { locationImport } from '@lajur/domain/location/location';
 import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost';
 import { vehicleImport } from '@lajur/domain/vehicle/vehicle';
@@ -12,4 +13,5 @@ export const definitions: Record<ImportType, ImportDefinition> = {
   'postage-cost': postageCostImport,
   location: locationImport,
   email: emailImport,
+  'bank-line': bankStatementImport,
 };

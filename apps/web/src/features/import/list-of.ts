@@ -8,4 +8,5 @@ export const listOf: Record<ImportType, string> = {
   'postage-cost': to('postageCosts'),
   location: to('locations'),
   email: to('emails'),
+  'bank-line': to('bankLines'),
 };

@@ -9,7 +9,7 @@ test('abbreviations in a title stay capitals within a sentence', () => {
 
 const heads = [{ title: 'Nama PIC' }, { title: 'Warna' }].map((head) => ({ ...head, samples: [] }));
 const merged = { cells: [], count: 0 };
-const usual = { merged, hidden: 0, dateOrder: null, monthFirst: [] };
+const usual = { merged, hidden: 0, hiddenColumns: [], dateOrder: null, monthFirst: [], above: [], leftOut: 0 };
 const csv = { ...usual, encoding: 'windows-1252', delimiter: ';', sheet: null, sheets: [] } as const;
 const xlsx = { ...usual, encoding: null, delimiter: null, sheet: 'Data', sheets: ['Data', 'Lain'] };
 test('of many columns that are not imported the first are named', () => {
@@ -24,6 +24,11 @@ test.each([
   [xlsx, { picName: 0, email: 1 }, 'Dibaca dari lembar Data.'],
   [{ ...xlsx, sheets: ['Data'] }, { picName: 0, email: 1 }, null],
   [{ ...xlsx, sheets: ['Data'] }, { picName: 0 }, 'Tidak diimpor: Warna.'],
+  [
+    { ...xlsx, sheets: ['Data'], hiddenColumns: ['C (Telepon)', 'E (Catatan)'] },
+    { picName: 0, email: 1 },
+    'Kolom tersembunyi di berkas tidak dibaca: C (Telepon), E (Catatan). Tampilkan di Excel lalu unggah lagi bila perlu.',
+  ],
   [
     { ...xlsx, sheets: ['Data'], merged: { cells: ['B2:B4', 'C7:D7'], count: 14 } },
     { picName: 0, email: 1 },

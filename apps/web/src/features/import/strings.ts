@@ -153,6 +153,10 @@ export const strings = {
     sheet: 'Lembar',
     hidden: (count: number) =>
       `${n(count)} baris tersembunyi di berkas tidak dibaca. Tampilkan di Excel lalu unggah lagi bila perlu.`,
+    hiddenColumns: (columns: string, others: number) =>
+      `Kolom tersembunyi di berkas tidak dibaca: ${columns}${andOthers(others)}. Tampilkan di Excel lalu unggah lagi bila perlu.`,
+    leftOut: (count: number) =>
+      `${n(count)} baris dilewati karena bukan uang masuk: debit, saldo, atau yang belum dibukukan bank.`,
     dateOrder: 'Urutan tanggal',
     chooseOrder: 'Pilih urutan tanggal',
     monthFirst: (titles: string) =>
@@ -228,14 +232,18 @@ const named = 6;
 /** What is to be known of how a file was read; null where it could be read in one way and all of it. */
 export function fileNote(upload: Pick<Upload, 'reading' | 'heads' | 'mapping'>): string | null {
   const [reading, unused] = [readingText(upload.reading), unusedTitles(upload)];
-  const { merged, hidden, dateOrder } = upload.reading;
+  const { merged, hidden, hiddenColumns, dateOrder } = upload.reading;
   const doubtful = monthFirstTitles(upload);
   const { cells, count } = merged;
   const parts = [
     ...(reading ? [`${reading}.`] : []),
     ...(unused.length > 0 ? [strings.mapping.unused(unused.slice(0, named).join(', '), unused.length - named)] : []),
     ...(count > 0 ? [strings.mapping.merged(cells.join(', '), count - cells.length)] : []),
+    ...(upload.reading.leftOut > 0 ? [strings.mapping.leftOut(upload.reading.leftOut)] : []),
     ...(hidden > 0 ? [strings.mapping.hidden(hidden)] : []),
+    ...(hiddenColumns.length > 0
+      ? [strings.mapping.hiddenColumns(hiddenColumns.slice(0, named).join(', '), hiddenColumns.length - named)]
+      : []),
     ...(doubtful.length > 0 ? [strings.mapping.monthFirst(doubtful.join(', '))] : []),
     ...(dateOrder === 'month-first' ? [`${strings.mapping.dateOrder}: ${strings.dateOrders[dateOrder]}.`] : []),
   ];

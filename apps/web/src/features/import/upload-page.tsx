@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
+import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { useParams } from '../../ui/route/router-view';
@@ -33,7 +34,12 @@ function UploadOfType({ type, id }: { type: ImportType; id: string }) {
   if (error?.status === 404 || error?.status === 400) return <Gone />;
   if (error) {
     const reload = () => void Promise.all([upload.refetch(), types.refetch()]);
-    return <ErrorView error={error} onReload={reload} />;
+    return (
+      <>
+        <Hidden as="h1">Unggah CSV</Hidden>
+        <ErrorView error={error} onReload={reload} />
+      </>
+    );
   }
   const kind = types.data?.find((one) => one.type === type);
   if (types.data && !kind) return <Gone />;
@@ -65,15 +71,18 @@ function Step({ upload, kind, uploadEdits }: StepProps) {
 
 function Gone() {
   return (
-    <EmptyState
-      drawing="search"
-      title="Unggahan ini tidak ada"
-      text="Mungkin tautannya lama, atau unggahan ini milik perusahaan lain."
-      actions={
-        <Button component={Link} href={to('uploads')}>
-          Lihat semua unggahan
-        </Button>
-      }
-    />
+    <>
+      <Hidden as="h1">Unggah CSV</Hidden>
+      <EmptyState
+        drawing="search"
+        title="Unggahan ini tidak ada"
+        text="Mungkin tautannya lama, atau unggahan ini milik perusahaan lain."
+        actions={
+          <Button component={Link} href={to('uploads')}>
+            Lihat semua unggahan
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { InvoiceSummary } from '@lajur/api-contract/invoice';
+import { createInvoice } from '@lajur/api-contract/invoice-write';
 import { formatNumber, formatPercent } from '@lajur/domain/common/number';
 import { agingBucketLabels, agingBuckets } from '@lajur/domain/invoice/invoice-due';
 import type { ReactNode } from 'react';
+import { useMay } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
 import { Money } from '../../ui/money';
 import { to } from '../../ui/paths';
@@ -39,6 +41,7 @@ interface PartProps {
 
 function Figures({ summary, bucketHref, ownHref }: PartProps & AgingCardProps) {
   const phone = usePhone();
+  const mayMake = useMay(createInvoice);
   const nothing = { unpaid: none, overdue: none, unsent: none, billable: { ...none, shippers: 0 } };
   const { unpaid, overdue, unsent, billable } = summary ?? nothing;
   const share = unpaid.value > 0 ? Math.round((overdue.value * 10_000) / unpaid.value) : 0;
@@ -73,7 +76,15 @@ function Figures({ summary, bucketHref, ownHref }: PartProps & AgingCardProps) {
       )}
       {!phone && (
         <Figure
-          label={sum.billable}
+          label={
+            mayMake ? (
+              <Link href={to('invoiceBatch')} className={classes.figureLink}>
+                {sum.billable}
+              </Link>
+            ) : (
+              sum.billable
+            )
+          }
           amount={summary && billable.value}
           note={sum.ready(count(billable.count), count(billable.shippers))}
         />

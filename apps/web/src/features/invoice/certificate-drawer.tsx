@@ -12,6 +12,7 @@ import { say } from '../../ui/call/toast-store';
 import { FormDrawer } from '../../ui/form/form-drawer';
 import { useKeptForm } from '../../ui/form/use-kept-form';
 import { DateInput } from '../../ui/input/date-input';
+import { DigitsInput } from '../../ui/input/digits-input';
 import { CurrencyInput } from '../../ui/input/number-input';
 import { TextInput } from '../../ui/input/text-input';
 import { FileDrop } from '../../ui/upload/file-drop';
@@ -115,7 +116,7 @@ export function CertificateDrawer(props: CertificateDrawerProps) {
       <TextInput label={words.number} required maxLength={maxCertificateNumber} {...form.getInputProps('number')} />
       <TextInput label={words.month} required maxLength={9} {...form.getInputProps('month')} />
       <DateInput label={words.day} required max={todayHere()} {...form.getInputProps('day')} />
-      <TextInput label={words.npwp} required inputMode="numeric" maxLength={25} {...form.getInputProps('payerNpwp')} />
+      <DigitsInput label={words.npwp} required digits={16} groups={4} {...form.getInputProps('payerNpwp')} />
       <TextInput label={words.name} required maxLength={200} {...form.getInputProps('payerName')} />
       <CurrencyInput label={words.base} required {...form.getInputProps('base')} />
       <CurrencyInput label={words.pph} required {...form.getInputProps('pph')} />

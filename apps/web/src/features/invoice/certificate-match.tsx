@@ -19,18 +19,25 @@ interface Choice {
   awaited: number;
   pph: number | null;
   chosen: boolean;
+  /** Its shipper, of whom no NPWP is known. */
+  unknownPayer?: string | undefined;
 }
 
 /** Loads what waits of the payer, then asks which of it a certificate proves. */
 export function CertificateMatch({ certificate, onClose }: { certificate: Certificate; onClose(): void }) {
-  const { data } = useWaitingOfPayer(certificate.payerName);
+  const { data } = useWaitingOfPayer(certificate.payerNpwp);
   if (!data) return null;
   const known = certificate.proofs.map(({ invoiceId, number, pph }) => ({
     ...{ invoiceId, number, pph, awaited: pph, chosen: true },
   }));
   const others = data.content
-    .filter(({ id, npwp }) => npwp === certificate.payerNpwp && !known.some(({ invoiceId }) => invoiceId === id))
-    .map(({ id, number, awaited }) => ({ invoiceId: id, number, awaited, pph: awaited, chosen: false }));
+    .filter(({ id }) => !known.some(({ invoiceId }) => invoiceId === id))
+    // Those of the payer come first, those of whom no NPWP is known behind them.
+    .sort((one, other) => Number(one.npwp === null) - Number(other.npwp === null))
+    .map(({ id, number, awaited, npwp, shipper }) => ({
+      ...{ invoiceId: id, number, awaited, pph: awaited, chosen: false },
+      unknownPayer: npwp === null ? shipper.name : undefined,
+    }));
   return <MatchDrawer certificate={certificate} choices={[...known, ...others]} onClose={onClose} />;
 }
 
@@ -91,7 +98,7 @@ function MatchDrawer({ certificate, choices, onClose }: MatchDrawerProps) {
               checked={one.chosen}
               onChange={(is) => form.setFieldValue(`choices.${at}.chosen`, is)}
               label={one.number}
-              description={words.awaited(formatRupiah(one.awaited))}
+              description={words.awaited(formatRupiah(one.awaited), one.unknownPayer)}
             />
             {one.chosen && (
               <CurrencyInput label={words.pph(one.number)} required {...form.getInputProps(`choices.${at}.pph`)} />

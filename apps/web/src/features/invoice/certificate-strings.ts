@@ -70,7 +70,8 @@ export const certificateStrings = {
     invoices: 'Invoice yang dibuktikan',
     none: 'Pilih paling sedikit satu invoice',
     nothing: 'Tidak ada invoice pemotong ini yang menunggu bukti potong.',
-    awaited: (amount: string) => `menunggu ${amount}`,
+    awaited: (amount: string, unknownPayer?: string) =>
+      [`menunggu ${amount}`, unknownPayer && `${unknownPayer}, NPWP belum diketahui`].filter(Boolean).join(' · '),
     pph: (number: string) => `PPh untuk ${number}`,
     reason: 'Alasan selisih',
     reasonHint: 'Wajib bila PPh lebih dari yang ditunggu. Bila kurang, sisanya dihapus dengan alasan ini.',

@@ -1,5 +1,6 @@
 import type { CreditNoteView, InvoiceDetail } from '@lajur/api-contract/invoice';
 import { issueCreditNote, printCreditNote } from '@lajur/api-contract/invoice-credit';
+import { sendInvoiceMail } from '@lajur/api-contract/invoice-mailing';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDay } from '@lajur/domain/common/time';
 import { creditReasonLabels, creditTaxStateLabels } from '@lajur/domain/invoice/credit-note';
@@ -19,6 +20,7 @@ import { creditStrings } from './credit-note-strings';
 import { useDropCreditNote, useIssueCreditNote } from './queries';
 import { strings } from './strings';
 
+const MailDrawer = lazyPart(async () => (await import('./mail-drawer')).MailDrawer);
 const TaxNoteDialog = lazyPart(async () => (await import('./tax-note-dialog')).TaxNoteDialog);
 const { card: words } = creditStrings;
 
@@ -26,6 +28,7 @@ const { card: words } = creditStrings;
 export function CreditNoteCard({ invoice }: { invoice: InvoiceDetail }) {
   const { confirm, dialog } = useConfirm();
   const [taxed, setTaxed] = useState<CreditNoteView | null>(null);
+  const [mailing, setMailing] = useState(false);
   const { id, version, creditNotes } = invoice;
   const [issue, drop] = [useIssueCreditNote(), useDropCreditNote()];
   const issueNote = async (note: CreditNoteView) => {
@@ -57,9 +60,11 @@ export function CreditNoteCard({ invoice }: { invoice: InvoiceDetail }) {
           onIssue={() => void issueNote(note)}
           onDrop={() => void dropNote(note)}
           onTaxNote={() => setTaxed(note)}
+          onMail={() => setMailing(true)}
         />
       ))}
       {dialog}
+      {mailing && <MailDrawer invoice={invoice} kind="CREDIT_NOTE" onClose={() => setMailing(false)} />}
       {taxed && <TaxNoteDialog invoice={invoice} note={taxed} onClose={() => setTaxed(null)} />}
     </Card>
   );
@@ -70,11 +75,13 @@ interface NoteProps {
   onIssue(): void;
   onDrop(): void;
   onTaxNote(): void;
+  onMail(): void;
 }
 
-function Note({ note, onIssue, onDrop, onTaxNote }: NoteProps) {
+function Note({ note, onIssue, onDrop, onTaxNote, onMail }: NoteProps) {
   const { save } = useExport();
   const refusal = useRefusal(issueCreditNote, strings.noRight);
+  const notMailing = useRefusal(sendInvoiceMail, strings.noRight);
   const { id, number, day, total, ppn, pph, reason, lines, taxState, taxNote, issuedBy, createdBy } = note;
   const download = () => void save((options) => call(printCreditNote, { params: { id } }, options) as Promise<File>);
   const facts = [
@@ -114,6 +121,9 @@ function Note({ note, onIssue, onDrop, onTaxNote }: NoteProps) {
             <Button variant="default" onClick={download}>
               {words.download}
             </Button>
+            <ActionButton variant="default" disabledReason={notMailing} onClick={onMail}>
+              {words.mail}
+            </ActionButton>
             {taxState && (
               <ActionButton variant="default" disabledReason={refusal} onClick={onTaxNote}>
                 {taxNote ? words.changeTaxNote : words.taxNote}

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, StandingLine } from '@lajur/api-contract/invoice';
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
+import type { StandingLine } from '@lajur/api-contract/invoice-line';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { required } from '@lajur/domain/common/validation';
 import {
@@ -8,6 +9,7 @@ import {
   creditReasonLabels,
   creditReasons,
   creditSum,
+  leftOf,
   lowersPpn,
 } from '@lajur/domain/invoice/credit-note';
 import { maxInvoiceNote } from '@lajur/domain/invoice/invoice';
@@ -32,7 +34,6 @@ interface Values {
   lines: { seq: number; base: number | null; chosen: boolean }[];
 }
 
-const leftOf = ({ amount, takenBack }: { amount: number; takenBack: number }): number => amount - takenBack;
 const nameOf = ({ cargoNo, name, origin, destination }: StandingLine, isShipment: boolean): string =>
   `${cargoNo} · ${isShipment ? `${origin} → ${destination}` : name}`;
 
@@ -44,6 +45,19 @@ const linesOf = ({ lines, fixedLines, type }: InvoiceDetail) => [
     return { ...line, title: `${short} · ${line.units} unit`, short };
   }),
 ];
+
+/** The form as the service proposes it. */
+const proposedValues = (
+  open: readonly { seq: number; amount: number; takenBack: number }[],
+  { lines, note }: NonNullable<InvoiceDetail['proposedCredit']>,
+): Values => ({
+  reason: 'KLAIM_KERUSAKAN',
+  note,
+  lines: open.map((line) => {
+    const asked = lines.find(({ seq }) => seq === line.seq);
+    return { seq: line.seq, base: asked?.base ?? leftOf(line), chosen: asked !== undefined };
+  }),
+});
 
 const chosenOf = ({ lines }: Values) =>
   lines.filter(({ chosen }) => chosen).map(({ seq, base }) => ({ seq, base: base ?? 0 }));
@@ -57,19 +71,28 @@ function takenOf({ creditNotes, tax }: InvoiceDetail) {
   return { taken: { base: base ?? 0, ppn: ppn ?? 0, pph: pph ?? 0 }, invoice: tax };
 }
 
+interface CreditNoteDrawerProps {
+  invoice: InvoiceDetail;
+  /** What claims of damage ask for, to begin with. */
+  proposed?: InvoiceDetail['proposedCredit'];
+  onClose(): void;
+}
+
 /** A draft of a credit note: whole lines or a part of one, with why; what it takes of the taxes is reckoned as it is typed. */
-export function CreditNoteDrawer({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
+export function CreditNoteDrawer({ invoice, proposed = null, onClose }: CreditNoteDrawerProps) {
   const { id, version, number, claimLowersPpn } = invoice;
   const draft = useDraftCreditNote();
   const open = linesOf(invoice).filter((line) => leftOf(line) > 0);
   const isOnly = open.length === 1;
   const checked = useKeptForm<Values>({
-    name: `invoice.credit-note.${id}`,
-    initialValues: {
-      reason: 'SALAH_TAGIH',
-      note: '',
-      lines: open.map((line) => ({ seq: line.seq, base: leftOf(line), chosen: isOnly })),
-    },
+    name: `invoice.credit-note.${id}${proposed ? '.claim' : ''}`,
+    initialValues: proposed
+      ? proposedValues(open, proposed)
+      : {
+          reason: 'SALAH_TAGIH',
+          note: '',
+          lines: open.map((line) => ({ seq: line.seq, base: leftOf(line), chosen: isOnly })),
+        },
     check: (values): Record<string, string> => {
       const noteProblem = values.reason === 'LAIN' ? required(values.note, words.note) : null;
       const problems = values.lines.flatMap(({ seq, base, chosen }, at) => {

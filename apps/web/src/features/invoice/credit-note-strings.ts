@@ -43,6 +43,7 @@ export const creditStrings = {
     issue: 'Terbitkan',
     drop: 'Buang',
     download: 'Unduh PDF',
+    mail: 'Kirim lewat email',
     taxNote: 'Catat nota pembatalan',
     changeTaxNote: 'Ubah nota pembatalan',
     lines: (count: number) => `${count} baris`,

@@ -189,7 +189,7 @@ function PriceRow({ form, row, at, amount, billedBy }: PriceRowProps) {
 function DownDays({ form, row, at }: Omit<PriceRowProps, 'amount' | 'billedBy'>) {
   const path = `lines.${at}.downDays`;
   const downDays = form.values.lines[at]?.downDays ?? [];
-  const set = (next: typeof downDays) => form.setFieldValue(path, next as never);
+  const set = (next: typeof downDays) => form.setFieldValue(path, next);
   const error = form.errors[path];
   return (
     <div className={classes.down}>

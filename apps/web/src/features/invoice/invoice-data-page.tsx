@@ -140,7 +140,7 @@ function DataFields({ form, data }: { form: CheckedForm<Values>['form']; data: I
           <FactsList
             facts={(['numberPattern', 'firstNumber'] as const).map((key) => ({
               label: fields[key].label,
-              value: fieldText(fields[key], (form.values[key] || null) as never) || words.usualNumber[key],
+              value: fieldText(fields[key], form.values[key]) || words.usualNumber[key],
             }))}
           />
         ) : (

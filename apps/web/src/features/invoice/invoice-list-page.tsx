@@ -1,20 +1,25 @@
-import { exportInvoices, type InvoiceRow, type listInvoices } from '@lajur/api-contract/invoice';
+import { exportInvoiceLines, exportInvoices, type InvoiceRow, type listInvoices } from '@lajur/api-contract/invoice';
 import { createInvoice } from '@lajur/api-contract/invoice-write';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
 import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconFiles } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useRefusal } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { type DefinedList, defineList } from '../../ui/list-page/define-list';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListTab } from '../../ui/list-page/list-types';
+import { exportOf, useExport } from '../../ui/list-page/use-export';
 import { useList, useListState } from '../../ui/list-page/use-list';
 import { Money } from '../../ui/money';
 import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
+import { useUi } from '../../ui/ui-context';
 import { AgingCard } from './aging-card';
+import { batchStrings } from './batch-strings';
 import { invoiceColumns } from './invoice-columns';
 import { invoiceLists, tabHref } from './invoice-list';
 import { DueWords, InvoiceStatusCell } from './invoice-look';
@@ -75,7 +80,10 @@ function InvoiceList({ tab }: { tab: InvoiceTab }) {
   const { data } = useInvoiceData();
   // Whoever may not see the invoice data is told by the service.
   const hasInvoiceData = data === undefined || data.values !== null;
+  const { navigate } = useUi();
+  const notMaking = useRefusal(createInvoice, strings.noRight);
   const bulk = useInvoiceBulk(hasInvoiceData);
+  const { start } = useExport();
   const actions = useInvoiceActions({
     hasInvoiceData,
     editHrefOf: ({ id }) => editHrefOfRow(invoiceLists[tab], id, state),
@@ -93,6 +101,21 @@ function InvoiceList({ tab }: { tab: InvoiceTab }) {
   const page = useList(list, address, {
     tab,
     add: to('invoiceCreate'),
+    secondary: [
+      {
+        key: 'batch',
+        label: batchStrings.open,
+        icon: <IconFiles size={18} stroke={1.7} />,
+        onClick: () => navigate(to('invoiceBatch')),
+        disabledReason: notMaking,
+      },
+      {
+        key: 'lines',
+        label: strings.exportLines,
+        icon: <IconFileSpreadsheet size={18} stroke={1.7} />,
+        onClick: () => void start(exportOf(exportInvoiceLines, list.inputOf(state)), 'xlsx'),
+      },
+    ],
     rowHref: hrefOf,
     rowActions: (invoice) => [...stepAction(actions.nextOf(invoice)), ...actions.othersOf(invoice)],
     bulk: bulk.actionsOf,

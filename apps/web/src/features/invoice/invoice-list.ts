@@ -12,13 +12,14 @@ import type { RecordList } from '../../ui/detail-page/record-list';
 import { askedChoices, type FilterField, type FilterOption, optionsOf } from '../../ui/list-page/filter-field';
 import type { ListDefaults } from '../../ui/list-page/list-address';
 import { parseSearch, to } from '../../ui/paths';
-import { type InvoiceTab, invoiceTabs, overdue, queryOf, tabOf } from './invoice-query';
+import { held, type InvoiceTab, invoiceTabs, overdue, queryOf, tabOf } from './invoice-query';
 import { invoiceLive, loadShippers } from './queries';
 import { strings } from './strings';
 
 const { column, filter } = strings;
 
 const late: FilterOption = { value: overdue, label: filter.overdue };
+const waiting: FilterOption = { value: held, label: filter.held };
 
 function filtersOf(tab: InvoiceTab): readonly FilterField[] {
   const statuses = { own: ownStatuses, running: openStatuses, paid: invoiceStatuses, all: invoiceStatuses }[tab];
@@ -32,7 +33,7 @@ function filtersOf(tab: InvoiceTab): readonly FilterField[] {
     key: 'due',
     label: filter.due,
     kind: 'select',
-    options: [late, ...optionsOf(agingBuckets, agingBucketLabels)],
+    options: [late, waiting, ...optionsOf(agingBuckets, agingBucketLabels)],
   };
   return [
     { key: 'tab', label: strings.title, kind: 'select', options: optionsOf(invoiceTabs, strings.tab) },

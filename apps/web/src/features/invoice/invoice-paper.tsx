@@ -10,7 +10,9 @@ import { pphName } from '@lajur/domain/invoice/pph';
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { useFileUrl } from '../../ui/call/use-file-url';
+import { TextLink } from '../../ui/link';
 import { datesText } from '../../ui/list-page/filter-field';
+import { to } from '../../ui/paths';
 import { whenHere } from '../../ui/zone';
 import { FixedPaperLines } from './fixed-lines';
 import classes from './invoice-paper.module.css';
@@ -65,10 +67,18 @@ export function InvoicePaper({ invoice, onOpen, onDownload }: InvoicePaperProps)
 /** Since when its bytes are kept, and how they are told from others. */
 function Kept({ print }: Pick<InvoiceDetail, 'print'>) {
   if (!print) return null;
-  const { kept, keptLater } = strings.detail;
+  const { kept, keptLater, checkPage } = strings.detail;
   return (
     <p className={classes.kept}>
       {(print.basis === 'ISSUE' ? kept : keptLater)(whenHere(print.at))} SHA-256 {print.sha256}
+      {print.checkToken && (
+        <>
+          {' '}
+          <TextLink href={to('checked', { token: print.checkToken })} target="_blank">
+            {checkPage}
+          </TextLink>
+        </>
+      )}
     </p>
   );
 }

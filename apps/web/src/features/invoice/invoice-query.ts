@@ -13,6 +13,9 @@ export const tabOf = (value: unknown): InvoiceTab => invoiceTabs.find((tab) => t
 /** Of the due days to filter by: all that have passed. */
 export const overdue = 'overdue';
 
+/** Of the due days to filter by: what is held back from reminders. */
+export const held = 'held';
+
 /** What a state of the list asks of the service: the tab is a set of statuses, the due day an age or all that is late. */
 export function queryOf(tab: InvoiceTab, { filters, ...state }: ListState) {
   const { tab: _tab, due, ...others } = filters;
@@ -26,7 +29,7 @@ export function queryOf(tab: InvoiceTab, { filters, ...state }: ListState) {
         // What was taken back whole waits for nobody.
         ...(tab === 'own' || tab === 'running' ? { credited: 'false' } : {}),
         ...others,
-        ...(typeof due !== 'string' ? {} : due === overdue ? { overdue: 'true' } : { bucket: due }),
+        ...(typeof due !== 'string' ? {} : due === overdue || due === held ? { [due]: 'true' } : { bucket: due }),
       },
     },
     { days: { days: ['dateFrom', 'dateTo'] } },

@@ -4,6 +4,7 @@ import { stepTo } from '@lajur/domain/invoice/invoice-step';
 import { Card } from '../../ui/card';
 import { Timeline } from '../../ui/timeline';
 import { readZone, whenHere } from '../../ui/zone';
+import { ClaimCard } from './claim-card';
 import { CreditNoteCard } from './credit-note-card';
 import { FakturCard } from './faktur-card';
 import { MailCard } from './mail-card';
@@ -22,6 +23,7 @@ export function InvoiceSide({ invoice }: { invoice: InvoiceDetail }) {
       <PaymentCard invoice={invoice} />
       <FakturCard invoice={invoice} />
       <ReceiptCard invoice={invoice} />
+      <ClaimCard invoice={invoice} />
       <CreditNoteCard invoice={invoice} />
       <ReminderCard invoice={invoice} />
       <MailCard invoice={invoice} />

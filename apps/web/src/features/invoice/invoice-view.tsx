@@ -15,6 +15,7 @@ import { RecordHistory } from '../../ui/record-history';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { todayHere } from '../../ui/zone';
+import { claimStrings } from './claim-strings';
 import { dueText } from './due-text';
 import { TripsCard } from './fixed-lines';
 import { fixedInvoiceList } from './fixed-list';
@@ -27,7 +28,7 @@ import { InvoiceSide } from './invoice-side';
 import { LinesCard } from './lines-card';
 import { useInvoice } from './queries';
 import { strings } from './strings';
-import { useCreditActions } from './use-credit-actions';
+import { type CreditActions, useCreditActions } from './use-credit-actions';
 import { useInvoiceActions } from './use-invoice-actions';
 import { useMailActions } from './use-mail-actions';
 import { useSettlementActions } from './use-settlement-actions';
@@ -79,6 +80,8 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
   const settling = useSettlementActions(invoice);
   const crediting = useCreditActions(invoice);
   const mailing = useMailActions(invoice);
+  // What comes next: the company's own step, or of what is late a reminder.
+  const first = next?.isOwn ? { ...next, onClick: next.take } : mailing.first;
   const labels = {
     ringkasan: 'Ringkasan',
     kargo: 'Kargo',
@@ -106,13 +109,13 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
           ...actions.othersOf(invoice),
         ]}
         nextStep={
-          next?.isOwn ? (
-            <ActionButton disabledReason={next.disabledReason} pressedBy="nextStep" onClick={next.take}>
-              {next.label}
+          first && (
+            <ActionButton disabledReason={first.disabledReason} pressedBy="nextStep" onClick={first.onClick}>
+              {first.label}
             </ActionButton>
-          ) : undefined
+          )
         }
-        notice={<Standing invoice={invoice} />}
+        notice={<Standing invoice={invoice} crediting={crediting} />}
         lane={<InvoiceLane invoice={invoice} />}
         tabs={{
           active: tab,
@@ -145,11 +148,29 @@ function Detail({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 /** What has to be known first: what it lacks to be issued, for whom it waits. */
-function Standing({ invoice: { status, hasInvoiceData } }: { invoice: InvoiceDetail }) {
+function Standing({ invoice, crediting }: { invoice: InvoiceDetail; crediting: CreditActions }) {
+  const { status, hasInvoiceData, proposedCredit } = invoice;
   if (status === 'PROFORMA' && !hasInvoiceData)
     return (
       <Notice tone="attention" action={<TextLink href={to('invoiceData')}>{strings.dataTitle}</TextLink>}>
         {strings.noData}
+      </Notice>
+    );
+  if (proposedCredit)
+    return (
+      <Notice
+        tone="info"
+        action={
+          <ActionButton
+            variant="default"
+            disabledReason={crediting.notProposing ?? undefined}
+            onClick={crediting.propose}
+          >
+            {claimStrings.card.make}…
+          </ActionButton>
+        }
+      >
+        {claimStrings.card.proposed(formatRupiah(proposedCredit.lines.reduce((sum, { base }) => sum + base, 0)))}
       </Notice>
     );
   return null;

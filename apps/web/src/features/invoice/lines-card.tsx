@@ -1,6 +1,9 @@
-import type { InvoiceDetail, InvoiceLine } from '@lajur/api-contract/invoice';
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
+import type { InvoiceLine } from '@lajur/api-contract/invoice-line';
 import { getOrder } from '@lajur/api-contract/order';
 import { formatDay } from '@lajur/domain/common/time';
+import { lineOrderedText, lineQuantityText } from '@lajur/domain/invoice/line-quantity';
+import { travelLetterText } from '@lajur/domain/order/travel-letter';
 import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { TextLink } from '../../ui/link';
@@ -8,7 +11,6 @@ import { Money } from '../../ui/money';
 import { to } from '../../ui/paths';
 import { usePhone } from '../../ui/use-phone';
 import classes from './invoice.module.css';
-import { countText } from './line-text';
 import { strings } from './strings';
 
 /** What an invoice bills, line by line, each with the way to its order. */
@@ -67,6 +69,9 @@ export function LinesCard({ invoice: { lines, cargos, type, tax } }: { invoice: 
               <tr key={line.seq}>
                 <th scope="row">
                   {cargo(line)}
+                  {line.travelLetters.length > 0 && (
+                    <p className={classes.second}>{travelLetterText(line.travelLetters)}</p>
+                  )}
                   <p className={classes.second}>Diterima {formatDay(line.receivedDay)}</p>
                 </th>
                 <td>
@@ -77,7 +82,10 @@ export function LinesCard({ invoice: { lines, cargos, type, tax } }: { invoice: 
                   {line.vehicleType}
                   {line.plate && <p className={classes.second}>{line.plate}</p>}
                 </td>
-                <td>{countText(line)}</td>
+                <td>
+                  {lineQuantityText(line)}
+                  {lineOrderedText(line) && <p className={classes.second}>{lineOrderedText(line)}</p>}
+                </td>
                 <td>
                   <Money amount={line.unitPrice} bare strong={false} />
                 </td>
@@ -104,6 +112,13 @@ export function LinesCard({ invoice: { lines, cargos, type, tax } }: { invoice: 
 }
 
 const factsOf = (line: InvoiceLine): string =>
-  [`Diterima ${formatDay(line.receivedDay)}`, line.vehicleType, line.plate, countText(line)]
+  [
+    travelLetterText(line.travelLetters),
+    `Diterima ${formatDay(line.receivedDay)}`,
+    line.vehicleType,
+    line.plate,
+    lineQuantityText(line),
+    lineOrderedText(line),
+  ]
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { type MailingView, type MailRecipientView, resendInvoiceMail } from '@lajur/api-contract/invoice-mailing';
+import { proofLabels } from '@lajur/domain/invoice/mail-attachment';
 import {
   isMailSettled,
   mailKindLabels,
@@ -41,7 +42,9 @@ export function MailCard({ invoice }: { invoice: InvoiceDetail }) {
 function Mailing({ mailing, onCorrect }: { mailing: MailingView; onCorrect(recipient: MailRecipientView): void }) {
   const cancel = useCancelMailBatch();
   const refusal = useRefusal(resendInvoiceMail, strings.noRight);
-  const { batchId, kind, subject, by, at, recipients } = mailing;
+  const { batchId, kind, subject, by, at, recipients, attachments, asLink } = mailing;
+  const attached = attachments.map((one) => proofLabels[one]).join(', ');
+  const facts = [mailKindLabels[kind], whenHere(at), by, attached && mailStrings.attached(attached, asLink)];
   const settled = recipients.filter(({ state }) => isMailSettled(state)).length;
   const waits = recipients.some(({ state }) => waitingStates.includes(state));
   const takeBack = () => cancel.mutate({ params: { id: batchId } }, { onSuccess: () => say(mailStrings.cancelled) });
@@ -51,7 +54,7 @@ function Mailing({ mailing, onCorrect }: { mailing: MailingView; onCorrect(recip
         <span>{subject}</span>
         {settled < recipients.length && <span>{mailStrings.progress(settled, recipients.length)}</span>}
       </div>
-      <p className={classes.more}>{[mailKindLabels[kind], whenHere(at), by].join(' · ')}</p>
+      <p className={classes.more}>{facts.filter(Boolean).join(' · ')}</p>
       {recipients.map((recipient) => (
         <Recipient key={recipient.id} recipient={recipient} refusal={refusal} onCorrect={() => onCorrect(recipient)} />
       ))}

@@ -3,6 +3,13 @@ import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import type { MailDraft } from '@lajur/api-contract/invoice-mailing';
 import * as rule from '@lajur/domain/common/validation';
 import {
+  attachmentProblem,
+  goesAsLink,
+  type ProofAttachment,
+  proofLabels,
+} from '@lajur/domain/invoice/mail-attachment';
+import {
+  type MailKind,
   maxMailSubject,
   maxMailText,
   recipientsOf,
@@ -10,6 +17,7 @@ import {
   usualMailTexts,
   variableProblem,
 } from '@lajur/domain/invoice/mailing';
+import type { ReactNode } from 'react';
 import { say } from '../../ui/call/toast-store';
 import { useConfirm } from '../../ui/confirm';
 import { FormDrawer } from '../../ui/form/form-drawer';
@@ -17,18 +25,16 @@ import { useKeptForm } from '../../ui/form/use-kept-form';
 import { Checkbox } from '../../ui/input/checkbox';
 import { TextArea, TextInput } from '../../ui/input/text-input';
 import { Notice } from '../../ui/notice';
+import { fileSize } from '../../ui/upload/file-size';
 import classes from './credit-note.module.css';
 import { mailStrings } from './mail-strings';
 import { useMailDraft, useSendInvoiceMail } from './queries';
 
 const { drawer: words } = mailStrings;
 
-/** What the drawer of an invoice sends; a credit note has its own page. */
-export type DrawerMailKind = 'PROFORMA' | 'INVOICE' | 'REMINDER';
-
 interface MailDrawerProps {
   invoice: InvoiceDetail;
-  kind: DrawerMailKind;
+  kind: MailKind;
   onClose(): void;
 }
 
@@ -45,6 +51,7 @@ interface Values {
   subject: string;
   text: string;
   marksSent: boolean;
+  proofs: ProofAttachment[];
 }
 
 const addressesIn = (text: string): string[] =>
@@ -57,12 +64,13 @@ const wrongIn = (text: string): string | null => {
   return wrong === undefined ? null : words.wrong(wrong);
 };
 
-function problemsOf(values: Values): Record<string, string> {
+function problemsOf(values: Values, { attachable }: MailDraft): Record<string, string> {
   const problems = {
     others:
       wrongIn(values.others) ??
       recipientsProblem([...values.chosen, ...addressesIn(values.others)], addressesIn(values.copy)),
     copy: wrongIn(values.copy),
+    proofs: attachmentProblem(values.proofs, attachable),
     subject:
       rule.text(values.subject, words.subject, { max: maxMailSubject, required: true }) ??
       variableProblem(values.subject),
@@ -85,15 +93,16 @@ function Filled({ invoice, kind, draft, onClose }: MailDrawerProps & { draft: Ma
       subject: draft.subject,
       text: draft.text,
       marksSent: draft.canMarkSent,
+      proofs: [],
     },
-    check: problemsOf,
+    check: (values) => problemsOf(values, draft),
     whenLeft: false,
-    onSubmit: async ({ chosen, others, copy, subject, text, marksSent }) => {
+    onSubmit: async ({ chosen, others, copy, subject, text, marksSent, proofs }) => {
       const body = {
         ...{
           to: [...chosen, ...addressesIn(others)],
           copy: addressesIn(copy),
-          attachments: ['DOCUMENT' as const],
+          attachments: ['DOCUMENT' as const, ...proofs],
           kind,
         },
         // What was left as it is follows the invoice until it is sent.
@@ -148,7 +157,13 @@ function Filled({ invoice, kind, draft, onClose }: MailDrawerProps & { draft: Ma
           rows={8}
           {...form.getInputProps('text')}
         />
-        <p className={classes.more}>{words.attachment(draft.attachment)}</p>
+        <p className={classes.more}>{words.attachment(draft.documents.join(', '))}</p>
+        <Proofs
+          offers={draft.attachable}
+          chosen={values.proofs}
+          problem={form.errors.proofs}
+          onChoose={(proofs) => form.setFieldValue('proofs', proofs)}
+        />
         {draft.canMarkSent && (
           <Checkbox
             checked={values.marksSent}
@@ -160,6 +175,35 @@ function Filled({ invoice, kind, draft, onClose }: MailDrawerProps & { draft: Ma
       </FormDrawer>
       {dialog}
     </>
+  );
+}
+
+interface ProofsProps {
+  offers: MailDraft['attachable'];
+  chosen: readonly ProofAttachment[];
+  problem: ReactNode;
+  onChoose(chosen: ProofAttachment[]): void;
+}
+
+/** What goes with it besides; the words below are those of a link once it is too heavy. */
+function Proofs({ offers, chosen, problem, onChoose }: ProofsProps) {
+  if (offers.length === 0) return null;
+  return (
+    <fieldset className={classes.lines}>
+      <legend>{words.proofs}</legend>
+      {offers.map(({ choice, files, bytes }) => (
+        <Checkbox
+          key={choice}
+          checked={chosen.includes(choice)}
+          onChange={(is) => onChoose(is ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
+          label={proofLabels[choice]}
+          description={words.proof(files, fileSize(bytes))}
+        />
+      ))}
+      <p className={problem ? classes.wait : classes.more} role={problem ? 'alert' : undefined}>
+        {problem || words.proofsGo(goesAsLink(chosen, offers))}
+      </p>
+    </fieldset>
   );
 }
 

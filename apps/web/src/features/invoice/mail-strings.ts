@@ -1,9 +1,21 @@
+import { linkDays } from '@lajur/domain/invoice/mail-attachment';
+
 /** Words of the mail of invoices. */
 export const mailStrings = {
   title: 'Email',
-  act: { PROFORMA: 'Kirim proforma lewat email', INVOICE: 'Kirim lewat email', REMINDER: 'Kirim pengingat' },
+  act: {
+    PROFORMA: 'Kirim proforma lewat email',
+    INVOICE: 'Kirim lewat email',
+    REMINDER: 'Kirim pengingat',
+    CREDIT_NOTE: 'Kirim nota kredit lewat email',
+  },
   drawer: {
-    title: { PROFORMA: 'Kirim proforma', INVOICE: 'Kirim invoice', REMINDER: 'Kirim pengingat' },
+    title: {
+      PROFORMA: 'Kirim proforma',
+      INVOICE: 'Kirim invoice',
+      REMINDER: 'Kirim pengingat',
+      CREDIT_NOTE: 'Kirim nota kredit',
+    },
     verb: 'Kirim email',
     to: 'Kepada',
     others: 'Alamat lain',
@@ -14,6 +26,13 @@ export const mailStrings = {
     text: 'Isi',
     textWhy: '{nomor} {pengirim} {total} {neto} {jatuhTempo} diisi dari invoice.',
     attachment: (name: string) => `Lampiran ${name}, sama dengan yang diunduh`,
+    proofs: 'Lampiran lain',
+    proofsOfMany: `Tiap invoice dengan berkasnya sendiri, bila ada. Lebih dari 10 MB menjadi tautan unduh yang berlaku ${linkDays} hari.`,
+    proof: (files: number, size: string) => `${files} berkas · ${size}`,
+    proofsGo: (asLink: boolean) =>
+      asLink
+        ? `Lebih dari 10 MB: penerima mendapat tautan unduh yang berlaku ${linkDays} hari.`
+        : 'Masing-masing menjadi satu PDF.',
     replyTo: (address: string) => `Balasan sampai ke ${address}`,
     marksSent: 'Catat dikirim',
     marksSentWhy: 'Hanya bila salah satu penerima sudah diterima server email. Jatuh tempo dihitung sejak hari itu.',
@@ -27,13 +46,31 @@ export const mailStrings = {
   },
   bulk: {
     verb: { INVOICE: 'Kirim email', REMINDER: 'Kirim pengingat' },
-    text: {
-      INVOICE: 'Setiap invoice dikirim ke PIC pembayaran pengirimnya dan dicatat dikirim begitu diterima server email.',
-      REMINDER: 'Setiap pengingat dikirim ke PIC pembayaran pengirimnya.',
+    title: {
+      INVOICE: (count: number) => `Kirim ${count} invoice lewat email?`,
+      REMINDER: (count: number) => `Kirim pengingat ${count} invoice?`,
     },
-    done: { issue: 'diterbitkan', print: 'dicatat dicetak', send: 'dicatat dikirim', mail: 'menunggu dikirim' },
+    send: {
+      INVOICE: (count: number) => `Kirim ${count} invoice`,
+      REMINDER: (count: number) => `Kirim ${count} pengingat`,
+    },
+    outcome: { INVOICE: 'Email invoice', REMINDER: 'Email pengingat' },
+    leaving: 'Menutup jendela ini tidak menghentikan email. Hasilnya juga ada di halaman tiap invoice.',
+    again: (count: number) => `Kirim lagi ${count}`,
+    close: 'Selesai',
+    settled: 'email selesai',
+    results: 'Hasil per invoice',
+    unknown: 'Invoice',
+    without: (labels: string) => `tanpa ${labels}`,
+    asLink: 'lampiran lewat tautan',
+    text: {
+      INVOICE: 'Setiap invoice dikirim ke PIC pembayaran di MoU pengirimnya, atau ke email invoice pengirim.',
+      REMINDER: 'Setiap pengingat dikirim ke PIC pembayaran di MoU pengirimnya, atau ke email invoice pengirim.',
+    },
+    done: { issue: 'diterbitkan', print: 'dicatat dicetak', send: 'dicatat dikirim' },
   },
   again: (message: string) => ({ title: 'Kirim lagi?', text: message, verb: 'Kirim lagi' }),
+  attached: (labels: string, asLink: boolean) => `Lampiran: ${labels}${asLink ? ' (tautan)' : ''}`,
   progress: (settled: number, all: number) => `${settled} dari ${all} selesai`,
   cancel: 'Batalkan yang menunggu',
   cancelled: 'Yang masih menunggu dibatalkan.',

@@ -1,9 +1,11 @@
-import type { InvoiceLine } from '@lajur/api-contract/invoice';
+import type { InvoiceLine } from '@lajur/api-contract/invoice-line';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
+import { lineOrderedText, lineQuantityText } from '@lajur/domain/invoice/line-quantity';
+import { travelLetterText } from '@lajur/domain/order/travel-letter';
+import { Fragment } from 'react';
 import { usePhone } from '../../ui/use-phone';
 import classes from './invoice-paper.module.css';
-import { countText } from './line-text';
 
 interface PaperLinesProps {
   lines: readonly InvoiceLine[];
@@ -39,6 +41,7 @@ export function PaperLines({ lines, isShipment }: PaperLinesProps) {
             <td>
               {line.cargoNo}
               {line.orderNo && <p>{line.orderNo}</p>}
+              <Letters numbers={line.travelLetters} />
             </td>
             <td>{formatDay(line.receivedDay)}</td>
             <td>
@@ -49,7 +52,10 @@ export function PaperLines({ lines, isShipment }: PaperLinesProps) {
               {line.vehicleType}
               {line.plate && <p>{line.plate}</p>}
             </td>
-            <td>{countText(line)}</td>
+            <td>
+              {lineQuantityText(line)}
+              {lineOrderedText(line) && <p>{lineOrderedText(line)}</p>}
+            </td>
             <td>{priceText(line)}</td>
             <td>{figure(line.amount)}</td>
           </tr>
@@ -57,6 +63,19 @@ export function PaperLines({ lines, isShipment }: PaperLinesProps) {
       </tbody>
     </table>
   );
+}
+
+function Letters({ numbers }: { numbers: readonly string[] }) {
+  const words = travelLetterText(numbers)?.split(/(?<=,) /);
+  return words ? (
+    <p>
+      {words.map((word) => (
+        <Fragment key={word}>
+          <span className={classes.letter}>{word}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  ) : null;
 }
 
 function NarrowLines({ lines, isShipment }: PaperLinesProps) {
@@ -73,7 +92,15 @@ function NarrowLines({ lines, isShipment }: PaperLinesProps) {
             {line.origin} → {line.destination}
           </p>
           <p>
-            {[line.orderNo, `Diterima ${formatDay(line.receivedDay)}`, line.vehicleType, line.plate, countText(line)]
+            {[
+              line.orderNo,
+              travelLetterText(line.travelLetters),
+              `Diterima ${formatDay(line.receivedDay)}`,
+              line.vehicleType,
+              line.plate,
+              lineQuantityText(line),
+              lineOrderedText(line),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -1,15 +1,20 @@
 import type { InvoiceDetail, SettlementView } from '@lajur/api-contract/invoice';
+import { getLoan } from '@lajur/api-contract/lending';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDay } from '@lajur/domain/common/time';
 import { invoiceBaseLabels } from '@lajur/domain/invoice/invoice';
 import { otherBaseName, ppnName, stampDutyText } from '@lajur/domain/invoice/invoice-tax';
 import { pphName } from '@lajur/domain/invoice/pph';
-import { settlementKindLabels, settlementWordLabels } from '@lajur/domain/invoice/settlement';
+import { settlementKindLabels, settlementWordLabels, shownReference } from '@lajur/domain/invoice/settlement';
+import { isPledged, loanStatusLabels } from '@lajur/domain/lending/loan';
 import type { ReactNode } from 'react';
+import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
+import { TextLink } from '../../ui/link';
 import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
+import { to } from '../../ui/paths';
 import { todayHere } from '../../ui/zone';
 import { forecastText } from './due-text';
 import classes from './invoice.module.css';
@@ -65,10 +70,30 @@ export function PaymentCard({ invoice }: { invoice: InvoiceDetail }) {
             {forecast.text}
           </Notice>
         )}
+        {invoice.loan && <Pledged loan={invoice.loan} />}
         <Derivation derivation={tax.derivation} />
         {duty && <p className={classes.second}>{duty}</p>}
       </div>
     </Card>
+  );
+}
+
+/** The loan that it secures, and what that means. */
+function Pledged({ loan: { id, number, status, dueDay } }: { loan: NonNullable<InvoiceDetail['loan']> }) {
+  const mayOpen = useMay(getLoan);
+  const pledged = isPledged(status);
+  return (
+    <Notice
+      tone="info"
+      title={pledged ? words.pledged(number, loanStatusLabels[status]) : words.drafted(number)}
+      action={mayOpen && <TextLink href={to('loan', { id })}>{words.openLoan}</TextLink>}
+    >
+      {dueDay === null
+        ? pledged
+          ? words.pledgedWhy
+          : words.draftedWhy
+        : (dueDay < todayHere() ? words.repayLate : words.repayFirst)(number, formatDay(dueDay))}
+    </Notice>
   );
 }
 
@@ -93,7 +118,7 @@ function EntryName({ entry }: { entry: SettlementView }) {
         {settlementKindLabels[kind]} {formatDay(day)}
       </Counting>
       <span className={classes.entryMore}>
-        {[entry.isReversed && words.reversed, way, reference, note, by].filter(Boolean).join(' · ')}
+        {[entry.isReversed && words.reversed, way, shownReference(reference), note, by].filter(Boolean).join(' · ')}
       </span>
     </>
   );

@@ -52,7 +52,7 @@ export function StepDialog({ invoice, step, onClose }: StepDialogProps) {
     <FormDialog
       checked={checked}
       title={words.title(number)}
-      text={`${invoice.shipper.name}, ${invoice.cargos} kargo, ${formatRupiah(invoice.total)}. ${words.text}`}
+      text={`${[invoice.shipper.name, ...(invoice.cargos > 0 ? [`${invoice.cargos} kargo`] : []), formatRupiah(invoice.total)].join(', ')}. ${words.text}`}
       verb={words.verb}
       onCancel={onClose}
     >

@@ -23,7 +23,7 @@ interface StepWords {
 export const stepWords: Record<CompanyStep, StepWords> = {
   issue: {
     title: (number) => `Terbitkan ${number}?`,
-    text: 'Nomor invoice ditetapkan; kargo dan jumlahnya tidak bisa diubah lagi.',
+    text: 'Nomor invoice ditetapkan; isi dan jumlahnya tidak bisa diubah lagi.',
     verb: 'Terbitkan invoice',
     note: 'Alasan tanggal mundur',
     noteWhy: 'Wajib bila ada invoice yang terbit sesudah tanggal ini',

@@ -1,6 +1,7 @@
 /** Words of the invoice screens. */
 export const strings = {
   title: 'Invoice',
+  exportLines: 'Ekspor rincian (XLSX)',
   purpose: 'Tagih kargo yang dokumennya lengkap, dan lihat siapa yang belum membayar.',
   search: 'Cari no. invoice, pengirim, kargo…',
   noun: 'invoice',
@@ -21,7 +22,13 @@ export const strings = {
     invoiceDay: 'Tanggal invoice',
     createdBy: 'Dibuat oleh',
   },
-  filter: { days: 'Tanggal invoice', due: 'Jatuh tempo', overdue: 'Sudah lewat', shipperName: 'Nama pengirim' },
+  filter: {
+    days: 'Tanggal invoice',
+    due: 'Jatuh tempo',
+    overdue: 'Sudah lewat',
+    held: 'Pengingat ditahan',
+    shipperName: 'Nama pengirim',
+  },
   sort: {
     due: 'Jatuh tempo terlama',
     latest: 'Berubah terakhir',
@@ -69,6 +76,16 @@ export const strings = {
     close: 'Tutup sisa',
     moveCredit: 'Pindahkan kelebihan',
   },
+  bulkPrint: {
+    action: 'Unduh PDF',
+    title: (count: number) => `Unduh ${count} invoice?`,
+    text: 'Isinya sama dengan yang diunduh satu per satu, menurut urutan daftar. Status invoice tidak berubah.',
+    verb: (count: number) => `Unduh ${count} invoice`,
+    form: 'Bentuk',
+    forms: { pdf: 'Satu PDF gabungan', zip: 'ZIP berisi satu PDF per invoice' },
+    refused: 'Tidak semuanya bisa dicetak',
+    tooMany: 'Paling banyak 100 invoice sekaligus.',
+  },
   closing: {
     title: (number: string) => `Tutup sisa ${number}?`,
     text: (open: string) => `Masih ditunggu ${open}. Setelah ditutup, invoice ini tidak ditagih lagi.`,
@@ -115,10 +132,18 @@ export const strings = {
     gross: 'PPh tidak dipotong?',
     grossWhy:
       'Yang dibayar lebih dari neto. Bila pembayar tidak memotong PPh, penyedia menyatakannya dan bukti potong tidak ditunggu lagi.',
+    pledged: (loan: string, state: string) => `Menjamin ${loan}, ${state.toLowerCase()}`,
+    pledgedWhy: 'Tidak bisa dijaminkan lagi, dan nota kredit perlu izin penyedia.',
+    drafted: (loan: string) => `Dipilih untuk ${loan}`,
+    draftedWhy: 'Belum diajukan; selama itu tidak bisa dijaminkan di pinjaman lain.',
+    repayFirst: (loan: string, day: string) => `Uang yang masuk melunasi ${loan} sebelum ${day}.`,
+    repayLate: (loan: string, day: string) => `Uang yang masuk melunasi ${loan}, yang lewat batas ${day}.`,
+    openLoan: 'Lihat pinjaman',
     expected: (day: string) => `Perkiraan masuk ${day}`,
     expectedPassed: (day: string) => `Biasanya bayar ${day}; belum masuk`,
     notCome: 'belum masuk',
     steps: 'Langkah',
+    checkPage: 'Halaman pemeriksaan',
     kept: (when: string) => `Berkas terbit disimpan ${when} dan tidak berubah.`,
     keptLater: (when: string) =>
       `Terbit sebelum berkas disimpan: dicetak dan disimpan ${when}, sejak itu tidak berubah.`,

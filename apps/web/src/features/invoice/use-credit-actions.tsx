@@ -14,9 +14,18 @@ const CancelDialog = lazyPart(async () => (await import('./cancel-dialog')).Canc
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
+export interface CreditActions {
+  actions: MenuAction[];
+  dialog: ReactNode;
+  /** Opens the note that claims of damage ask for. */
+  propose(): void;
+  /** Why this person cannot make it; null when they can. */
+  notProposing: string | null;
+}
+
 /** What takes an issued invoice back: a credit note, or all of it before it was sent. */
-export function useCreditActions(invoice: InvoiceDetail): { actions: MenuAction[]; dialog: ReactNode } {
-  const [open, setOpen] = useState<'credit' | 'cancel' | null>(null);
+export function useCreditActions(invoice: InvoiceDetail): CreditActions {
+  const [open, setOpen] = useState<'credit' | 'claim' | 'cancel' | null>(null);
   const notCrediting = useRefusal(draftCreditNote, strings.noRight);
   const notCancelling = useRefusal(cancelInvoice, strings.noRight);
   const { status, lines, fixedLines, creditNotes } = invoice;
@@ -42,9 +51,14 @@ export function useCreditActions(invoice: InvoiceDetail): { actions: MenuAction[
   ];
   return {
     actions: status === 'PROFORMA' ? [] : actions,
+    propose: () => setOpen('claim'),
+    notProposing: notCrediting ?? null,
     dialog: (
       <>
         {open === 'credit' && <CreditNoteDrawer invoice={invoice} onClose={onClose} />}
+        {open === 'claim' && invoice.proposedCredit && (
+          <CreditNoteDrawer invoice={invoice} proposed={invoice.proposedCredit} onClose={onClose} />
+        )}
         {open === 'cancel' && <CancelDialog invoice={invoice} onClose={onClose} />}
       </>
     ),

@@ -1,4 +1,4 @@
-import type { LoanDetail, LoanOffer, PledgeRow } from '@lajur/api-contract/lending';
+import type { LoanDetail, LoanOffer } from '@lajur/api-contract/lending';
 import { maxLoanNote } from '@lajur/domain/lending/loan';
 import { Card } from '../../ui/card';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
@@ -19,6 +19,7 @@ import { LoanView } from './loan-view';
 import { PledgeCard } from './pledge-card';
 import { useCreateLoan, useLoan, useLoanTerms, usePledgeable, useUpdateLoan } from './queries';
 import { strings } from './strings';
+import { type PledgeSearch, usePledgeSearch, usePledges } from './use-pledges';
 import { WaitCard } from './wait-card';
 
 const formOf = (first: LoanValues): RecordForm<LoanDetail, LoanValues> => ({
@@ -39,19 +40,15 @@ const formOf = (first: LoanValues): RecordForm<LoanDetail, LoanValues> => ({
 
 type Form = CheckedForm<LoanValues>['form'];
 
-/** The invoices of a form, as they can be pledged by the terms that it has chosen. */
-function usePledges({ mouId }: LoanValues, loanId: string | undefined) {
-  return usePledgeable({ mouId: mouId ?? '', loanId }, mouId !== null);
-}
-
 interface PartProps {
   form: Form;
   terms: readonly LoanOffer[];
   loanId?: string;
+  look: PledgeSearch;
 }
 
-function Fields({ form, terms, loanId }: PartProps) {
-  const { data, error, refetch } = usePledges(form.values, loanId);
+function Fields({ form, terms, loanId, look }: PartProps) {
+  const pledges = usePledges(form.values, loanId, look);
   return (
     <div className={classes.fields}>
       {terms.length > 1 && (
@@ -69,7 +66,7 @@ function Fields({ form, terms, loanId }: PartProps) {
           />
         </Card>
       )}
-      <PledgeCard form={form} rows={data?.content} error={error} onReload={() => void refetch()} />
+      <PledgeCard form={form} pledges={pledges} look={look} />
       <Card>
         <TextArea label={loanLabels.note} maxLength={maxLoanNote} rows={2} {...form.getInputProps('note')} />
       </Card>
@@ -78,9 +75,8 @@ function Fields({ form, terms, loanId }: PartProps) {
 }
 
 /** What is chosen, in rupiah and days. */
-function Side({ form, terms, loanId }: PartProps) {
-  const { data } = usePledges(form.values, loanId);
-  const chosen: readonly PledgeRow[] = data?.content.filter(({ id }) => form.values.invoiceIds.includes(id)) ?? [];
+function Side({ form, terms, loanId, look }: PartProps) {
+  const { chosen } = usePledges(form.values, loanId, look);
   const agreed = terms.find(({ mouId }) => mouId === form.values.mouId);
   if (!agreed || chosen.length === 0)
     return (
@@ -100,6 +96,7 @@ function Side({ form, terms, loanId }: PartProps) {
 /** A new loan: what is pledged, what it costs, and whether waiting is cheaper (spec §2 p2p-lending/create). */
 export function LoanCreatePage() {
   const create = useCreateLoan();
+  const look = usePledgeSearch();
   const { data, error, refetch } = useLoanTerms();
   const mouId = data?.content[0]?.mouId;
   // The invoices come before the form stands: they would push what is below them.
@@ -118,10 +115,12 @@ export function LoanCreatePage() {
         create.mutateAsync({ body: { mouId: mouId ?? '', invoiceIds: [...invoiceIds], note } })
       }
       saved={({ number }) => `${number} disimpan sebagai draf.`}
-      side={(form) => <Side form={form} terms={terms} />}
+      side={(form) => <Side form={form} terms={terms} look={look} />}
       sideIsPicture
     >
-      {(form) => (reason ? <Notice tone="attention">{reason}</Notice> : <Fields form={form} terms={terms} />)}
+      {(form) =>
+        reason ? <Notice tone="attention">{reason}</Notice> : <Fields form={form} terms={terms} look={look} />
+      }
     </RecordFormPage>
   );
 }
@@ -130,6 +129,7 @@ export function LoanCreatePage() {
 export function LoanEditPage() {
   const { id } = useParams('loanEdit');
   const update = useUpdateLoan();
+  const look = usePledgeSearch();
   const read = useLoan(id);
   const { data: loan } = read;
   const { data: offers } = useLoanTerms();
@@ -139,6 +139,7 @@ export function LoanEditPage() {
       <RecordLoading noun={strings.noun} list={to('loans')} error={read.error} onReload={() => void read.refetch()} />
     );
   if (loan.status !== 'DRAFT' && loan.status !== 'REVISE') return <LoanView id={id} />;
+  for (const one of loan.pledged) if (!look.seen.has(one.id)) look.seen.set(one.id, one);
   return (
     <RecordFormPage
       form={formOf(loanValuesOf(loan))}
@@ -150,10 +151,10 @@ export function LoanEditPage() {
         update.mutateAsync({ params: { id }, body: { version, invoiceIds: [...invoiceIds], note } })
       }
       saved={({ number }) => `${number} disimpan.`}
-      side={(form) => <Side form={form} terms={offers.content} loanId={id} />}
+      side={(form) => <Side form={form} terms={offers.content} loanId={id} look={look} />}
       sideIsPicture
     >
-      {(form) => <Fields form={form} terms={offers.content} loanId={id} />}
+      {(form) => <Fields form={form} terms={offers.content} loanId={id} look={look} />}
     </RecordFormPage>
   );
 }

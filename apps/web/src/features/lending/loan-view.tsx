@@ -174,7 +174,11 @@ function Standing({ loan }: { loan: LoanDetail }) {
       )}
       {daysOverdue > 0 && <Notice tone="danger">{words.late(formatNumber(daysOverdue), formatRupiah(open))}</Notice>}
       {cameIn > 0 && dueDay && (
-        <Notice tone="attention">{words.cameIn(formatRupiah(cameIn), number, formatDay(dueDay))}</Notice>
+        <Notice tone="attention">
+          {daysOverdue > 0
+            ? words.cameInLate(formatRupiah(cameIn), number)
+            : words.cameIn(formatRupiah(cameIn), number, formatDay(dueDay))}
+        </Notice>
       )}
       {problems.length > 0 && (
         <Notice tone="info">
@@ -235,14 +239,21 @@ function MoneyCard({ loan }: { loan: LoanDetail }) {
               label: `${words.payout(formatDay(disbursement.day))} · ${disbursement.reference}`,
               value: <Money amount={disbursement.amount} strong={false} />,
             },
-            ...repayments.map(({ day, amount, reference, interestForgiven }) => ({
+            ...repayments.map(({ day, amount, reference, interestForgiven, reversal }) => ({
               label: [
                 `${words.repayment(formatDay(day))} · ${reference}`,
+                reversal && words.reversed(reversal.by, reversal.note),
                 interestForgiven > 0 && `${words.forgiven} ${formatRupiah(interestForgiven)}`,
               ]
                 .filter(Boolean)
                 .join(', '),
-              value: <Money amount={amount} strong={false} />,
+              value: reversal ? (
+                <s className={classes.second}>
+                  <Money amount={amount} strong={false} />
+                </s>
+              ) : (
+                <Money amount={amount} strong={false} />
+              ),
             })),
             ...(charges > 0 ? [{ label: words.charges, value: <Money amount={charges} strong={false} /> }] : []),
             { label: words.rest, value: <Money amount={open} size="figure" />, total: true },

@@ -12,49 +12,45 @@ import classes from './lending.module.css';
 import type { LoanValues } from './loan-form-values';
 import { PledgeCells, PledgeHead } from './pledge-row';
 import { strings } from './strings';
+import type { PledgeSearch, Pledges } from './use-pledges';
 
 const { form: words } = strings;
 const shownRefused = 5;
+const shownFirst = 12;
+const shownMore = 50;
 
 interface PledgeCardProps {
   form: CheckedForm<LoanValues>['form'];
-  /** Undefined while they come. */
-  rows: readonly PledgeRow[] | undefined;
-  error: Error | null;
-  onReload(): void;
+  pledges: Pledges;
+  look: PledgeSearch;
 }
 
-const isFound = ({ number, shipper }: PledgeRow, search: string): boolean =>
-  `${number} ${shipper.name}`.toLowerCase().includes(search.trim().toLowerCase());
-
 /** The invoices to tick, those that cannot be pledged with why, and what is chosen. */
-export function PledgeCard({ form, rows, error, onReload }: PledgeCardProps) {
-  const [search, setSearch] = useState('');
+export function PledgeCard({ form, pledges: { rows, chosen, beyond, error, reload }, look }: PledgeCardProps) {
   const wanted = new Set(form.values.invoiceIds);
   const free = rows?.filter(({ refusal }) => refusal === null);
   const refused = rows?.filter(({ refusal }) => refusal !== null) ?? [];
-  const shown = free?.filter((one) => isFound(one, search));
-  const chosen = rows?.filter(({ id }) => wanted.has(id)) ?? [];
   const choose = (invoiceIds: readonly string[]) => {
     form.setFieldValue('invoiceIds', invoiceIds);
     form.clearFieldError('invoiceIds');
   };
   const toggle = (id: string, on: boolean) =>
     choose([...form.values.invoiceIds.filter((one) => one !== id), ...(on ? [id] : [])]);
+  const isLong = look.search !== '' || beyond > 0 || (rows?.length ?? 0) > 8;
   return (
     <div data-path="invoiceIds">
       <Card
         title={words.invoices}
-        note={free && words.chosen(chosen.length, free.length)}
+        note={free && words.chosen(chosen.length, free.length + beyond)}
         flush
         aside={
-          (rows?.length ?? 0) > 8 ? (
+          isLong ? (
             <TextInput
               className={classes.search}
               aria-label={words.search}
               placeholder={words.search}
-              value={search}
-              onChange={setSearch}
+              value={look.search}
+              onChange={look.setSearch}
             />
           ) : (
             <span className={classes.second}>{words.order}</span>
@@ -67,16 +63,23 @@ export function PledgeCard({ form, rows, error, onReload }: PledgeCardProps) {
           </p>
         )}
         {error ? (
-          <ErrorView text={words.notLoaded} error={error} onReload={onReload} />
-        ) : shown === undefined ? (
+          <ErrorView text={words.notLoaded} error={error} onReload={reload} />
+        ) : free === undefined ? (
           <div className={classes.waiting} role="status" aria-label={words.waiting}>
             {[1, 2, 3, 4].map((row) => (
               <Skeleton key={row} height={36} />
             ))}
           </div>
         ) : (
-          <Rows shown={shown} wanted={wanted} onToggle={toggle} onChoose={choose} />
+          <Rows
+            free={free}
+            none={look.search === '' ? words.none : words.notFound(look.search)}
+            wanted={wanted}
+            onToggle={toggle}
+            onChoose={choose}
+          />
         )}
+        {beyond > 0 && <p className={classes.none}>{words.beyond(beyond)}</p>}
         <Refused rows={refused} wanted={wanted} onDrop={(id) => toggle(id, false)} />
         <p className={classes.total}>
           <span>{words.sum(chosen.length)}</span>
@@ -88,14 +91,19 @@ export function PledgeCard({ form, rows, error, onReload }: PledgeCardProps) {
 }
 
 interface RowsProps {
-  shown: readonly PledgeRow[];
+  /** All that can be ticked; those beyond the first are shown once somebody asks, or ticks them. */
+  free: readonly PledgeRow[];
+  none: string;
   wanted: ReadonlySet<string>;
   onToggle(id: string, on: boolean): void;
   onChoose(ids: readonly string[]): void;
 }
 
-function Rows({ shown, wanted, onToggle, onChoose }: RowsProps) {
-  if (shown.length === 0) return <p className={classes.none}>{words.none}</p>;
+function Rows({ free, none, wanted, onToggle, onChoose }: RowsProps) {
+  const [limit, setLimit] = useState(shownFirst);
+  const shown = free.filter(({ id }, at) => at < limit || wanted.has(id));
+  const more = Math.min(shownMore, free.length - shown.length);
+  if (shown.length === 0) return <p className={classes.none}>{none}</p>;
   const ids = shown.map(({ id }) => id);
   const count = ids.filter((id) => wanted.has(id)).length;
   const others = [...wanted].filter((id) => !ids.includes(id));
@@ -124,6 +132,11 @@ function Rows({ shown, wanted, onToggle, onChoose }: RowsProps) {
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <Button variant="subtle" size="xs" className={classes.more} onClick={() => setLimit(limit + more)}>
+          {words.more(more)}
+        </Button>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { todayHere } from '../../ui/zone';
 import { useApproveMou, useMouDocument, useRejectMou, useReviseMou } from './queries';
 
 /** What follows, before it is done. */
-function consequence(action: Decision, { startDay, company, before }: MouDetail): string {
+export function consequence(action: Decision, { startDay, company, before }: MouDetail): string {
   if (action === 'REVISE') return 'MoU kembali ke penyedia dengan catatan Anda. Versi yang berlaku tidak berubah.';
   if (action === 'REJECT') return 'MoU ini berakhir di sini. Penyedia bisa mengusulkan MoU lain.';
   const begins = startDay <= todayHere() ? 'MoU langsung berlaku' : `MoU berlaku mulai ${formatDay(startDay)}`;

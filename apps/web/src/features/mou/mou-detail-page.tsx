@@ -5,26 +5,27 @@ import { mouPartyLabels } from '@lajur/domain/mou/mou';
 import { approvalProblem } from '@lajur/domain/mou/mou-check';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ActionButton } from '../../ui/action-button';
 import { useMay, useRefusal } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
+import { DecisionButtons, DecisionCard } from '../../ui/decision/decision-card';
 import { DecisionTimeline } from '../../ui/decision/decision-timeline';
-import { type Decision, decisionWords } from '../../ui/decision/decision-words';
+import type { Decision } from '../../ui/decision/decision-words';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FleetNotice, useFleetLack } from '../../ui/fleet-notice';
 import { lazyPart } from '../../ui/lazy-part';
 import { TextLink } from '../../ui/link';
-import type { MenuAction } from '../../ui/menu-action';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
 import { PaperFact } from '../../ui/paper-fact';
 import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { Timeline } from '../../ui/timeline';
+import { usePhone } from '../../ui/use-phone';
 import { todayHere } from '../../ui/zone';
 import classes from './mou.module.css';
-import { MouDecision } from './mou-decision';
+import { consequence, MouDecision } from './mou-decision';
+import { MouEffectCard } from './mou-effect-card';
 import { lapsesSoon, MouChip, periodText } from './mou-look';
 import { MouTerms } from './mou-terms';
 import { loadPrint, useMou, useMouHistory, useMouWorkflow } from './queries';
@@ -50,14 +51,32 @@ function Detail({ mou }: { mou: MouDetail }) {
   const { id, number, company, status } = mou;
   const waits = status === 'SUBMIT';
   const facts = `${mouPartyLabels[company.type]} · ${company.companyName} · ${periodText(mou)}`;
-  const decide = (action: Decision): MenuAction => ({
-    key: action,
-    label: `${decisionWords[action].verb}…`,
-    danger: action === 'REJECT',
-    disabledReason: refused,
-    onClick: () => setDecision(action),
-  });
   const askedFor = waits ? approvalProblem(mou.terms.limits) : null;
+  const phone = usePhone();
+  const effect = <MouEffectCard mou={mou} />;
+  const buttons = {
+    ...{ approve: strings.approve, refused, notApproved: askedFor ?? undefined, onDecide: setDecision },
+  };
+  // On a desk what is decided on stays beside it; what else there is comes after.
+  const decides = !phone && (waits || mou.effect !== null);
+  const about = (
+    <>
+      <Card
+        title={words.document}
+        aside={
+          <Button size="xs" variant="default" onClick={() => setPrinted('pdf')}>
+            {words.print}
+          </Button>
+        }
+      >
+        <p className={classes.second}>
+          {mou.paper ? <PaperFact paper={mou.paper} /> : `MoU ${number}, untuk dicetak dan ditandatangani`}
+        </p>
+      </Card>
+      <ApprovalCard mou={mou} />
+      <HistoryCard mou={mou} />
+    </>
+  );
   return (
     <DetailPage
       path={[{ label: strings.title, href: to('mous') }]}
@@ -66,41 +85,23 @@ function Detail({ mou }: { mou: MouDetail }) {
       facts={facts}
       phoneFacts={company.companyName}
       notice={<Standing mou={mou} />}
-      actions={[
-        { key: 'print', label: words.print, onClick: () => setPrinted('pdf') },
-        ...(waits ? [decide('REVISE'), decide('REJECT')] : []),
-      ]}
-      nextStep={
-        waits && (
-          <ActionButton
-            pressedBy="nextStep"
-            onClick={() => setDecision('APPROVE')}
-            disabledReason={refused ?? askedFor ?? undefined}
-          >
-            {decisionWords.APPROVE.verb}
-          </ActionButton>
+      actions={[{ key: 'print', label: words.print, onClick: () => setPrinted('pdf') }]}
+      nextStep={phone && waits && <DecisionButtons {...buttons} />}
+      nextStepHint={waits && strings.phoneHint}
+      side={
+        decides ? (
+          <div className={classes.inView}>
+            {effect}
+            {waits && <DecisionCard {...buttons} text={consequence('APPROVE', mou)} />}
+          </div>
+        ) : (
+          about
         )
       }
-      side={
-        <>
-          <Card
-            title={words.document}
-            aside={
-              <Button size="xs" variant="default" onClick={() => setPrinted('pdf')}>
-                {words.print}
-              </Button>
-            }
-          >
-            <p className={classes.second}>
-              {mou.paper ? <PaperFact paper={mou.paper} /> : `MoU ${number}, untuk dicetak dan ditandatangani`}
-            </p>
-          </Card>
-          <ApprovalCard mou={mou} />
-          <HistoryCard mou={mou} />
-        </>
-      }
     >
+      {phone && effect}
       <MouTerms mou={mou} refused={refused} />
+      {decides && about}
       {decision && <MouDecision mou={mou} action={decision} onClose={() => setDecision(null)} />}
       {printed && (
         <DocumentViewer

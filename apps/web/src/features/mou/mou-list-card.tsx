@@ -42,14 +42,16 @@ interface MouListCardProps<L extends MouList> {
   title: string;
   pairs: readonly MouRowPair<MouRow<L>>[];
   hasBefore: boolean;
+  /** What can be done with the list. */
+  aside?: React.ReactNode;
 }
 
 /** One of the lists of an MoU: each row as it is agreed, beside what it was. */
-export function MouListCard<L extends MouList>({ list, title, pairs, hasBefore }: MouListCardProps<L>) {
-  const look = mouListLooks[list] as unknown as { label(row: MouRow<L>): string; value(row: MouRow<L>): string };
+export function MouListCard<L extends MouList>({ list, title, pairs, hasBefore, aside }: MouListCardProps<L>) {
+  const look = mouListLooks[list];
   const { shown, more } = useFirstRows(pairs);
   return (
-    <Card title={title} note={pairs.length > 0 ? `${pairs.length} baris` : undefined}>
+    <Card title={title} note={pairs.length > 0 ? `${pairs.length} baris` : undefined} aside={aside}>
       {pairs.length === 0 ? (
         <p className={classes.second}>{strings.detail.nothing}</p>
       ) : (

@@ -1,16 +1,18 @@
+import { createFixedInvoice } from '@lajur/api-contract/invoice-fixed-price';
 import type { MouDetail } from '@lajur/api-contract/mou';
 import { type MouField, mouFields, mouFieldText, mouParts } from '@lajur/domain/mou/mou';
-import { compareMouList, mouListLabels, mouLists } from '@lajur/domain/mou/mou-terms';
+import { compareMouList, type MouList, mouListLabels, mouLists } from '@lajur/domain/mou/mou-terms';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
+import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
-import { Checkbox } from '../../ui/input/checkbox';
 import { TextLink } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { LimitDialog } from './limit-dialog';
 import { LimitsCard } from './limits-card';
 import classes from './mou.module.css';
+import { MouComparison } from './mou-comparison';
 import { MouListCard } from './mou-list-card';
 import { strings } from './strings';
 
@@ -18,8 +20,9 @@ const { detail: words } = strings;
 
 interface PartProps {
   mou: MouDetail;
-  onlyChanges: boolean;
 }
+
+const isOpen = ({ status }: MouDetail): boolean => status === 'SUBMIT' || status === 'REVISE';
 
 const fieldsChanged = ({ terms, before }: MouDetail): MouField[] =>
   before
@@ -28,69 +31,64 @@ const fieldsChanged = ({ terms, before }: MouDetail): MouField[] =>
         .filter((key) => key !== 'number' && mouFieldText(key, terms[key]) !== mouFieldText(key, before[key]))
     : [];
 
-const pairsOf = ({ terms, before }: MouDetail) =>
-  mouLists.map((list) => ({
-    list,
-    pairs: compareMouList(list, terms[list] as never, (before?.[list] ?? null) as never),
-  }));
+function ListPart<L extends MouList>({ list, ...part }: PartProps & { list: L }) {
+  return (
+    <MouListCard
+      list={list}
+      title={mouListLabels[list]}
+      pairs={compareMouList<L>(list, part.mou.terms, part.mou.before)}
+      hasBefore={part.mou.before !== null}
+      aside={list === 'prices' && <BillPrices mou={part.mou} />}
+    />
+  );
+}
 
-/** All that is agreed; beside a version before, what was there. */
+/** Leads from the prices agreed with a shipper to the invoice of a period. */
+function BillPrices({ mou: { id, status, company, terms } }: { mou: MouDetail }) {
+  const mayBill = useMay(createFixedInvoice);
+  if (!mayBill || status !== 'ACTIVE' || company.type !== 'SHIPPER' || terms.prices.length === 0) return null;
+  return <TextLink href={to('fixedInvoiceCreate', {}, { mou: id })}>{words.bill}</TextLink>;
+}
+
+/** All that is agreed; while it is decided on, beside the version that it would replace. */
 export function MouTerms({ mou, refused }: { mou: MouDetail; refused: string | undefined }) {
-  const [onlyChanges, setOnlyChanges] = useState(false);
+  const [onlyChanges, setOnlyChanges] = useState(true);
   const [asking, setAsking] = useState(false);
-  const lists = pairsOf(mou);
-  const changes =
-    fieldsChanged(mou).length + lists.flatMap(({ pairs }) => pairs).filter(({ change }) => change !== 'same').length;
+  const { before } = mou;
+  const compares = before !== null && isOpen(mou);
+  const limits = (
+    <LimitsCard
+      mou={mou}
+      pairs={compareMouList('limits', mou.terms, before)}
+      ask={
+        mou.status === 'SUBMIT' &&
+        mou.terms.limits.length > 0 && (
+          <ActionButton size="xs" variant="default" quiet disabledReason={refused} onClick={() => setAsking(true)}>
+            {strings.limit.ask}
+          </ActionButton>
+        )
+      }
+    />
+  );
   return (
     <>
-      {mou.before && (
-        <Card title={words.changes(changes)}>
-          <div className={classes.compare}>
-            <span>
-              Yang diganti: <TextLink href={to('mou', {}, { id: mou.before.id })}>{mou.before.number}</TextLink>
-            </span>
-            {changes > 0 && <Checkbox label={words.onlyChanges} checked={onlyChanges} onChange={setOnlyChanges} />}
-          </div>
-        </Card>
+      {compares ? (
+        <MouComparison
+          mou={{ ...mou, before }}
+          onlyChanges={onlyChanges}
+          onOnlyChanges={setOnlyChanges}
+          limits={limits}
+        />
+      ) : (
+        <>
+          {mouParts.map(({ title, fields }) => (
+            <FactsCard key={title} title={title} fields={fields} mou={mou} />
+          ))}
+          {mouLists.map((list) =>
+            list === 'limits' ? <div key={list}>{limits}</div> : <ListPart key={list} list={list} mou={mou} />,
+          )}
+        </>
       )}
-      {mouParts.map(({ title, fields }) => (
-        <FactsCard key={title} title={title} fields={fields} mou={mou} onlyChanges={onlyChanges} />
-      ))}
-      {lists.map(({ list, pairs }) => {
-        const shown = onlyChanges ? pairs.filter(({ change }) => change !== 'same') : pairs;
-        if (shown.length === 0 && onlyChanges) return null;
-        if (list === 'limits')
-          return (
-            <LimitsCard
-              key={list}
-              mou={mou}
-              pairs={shown as never}
-              ask={
-                mou.status === 'SUBMIT' &&
-                mou.terms.limits.length > 0 && (
-                  <ActionButton
-                    size="xs"
-                    variant="default"
-                    quiet
-                    disabledReason={refused}
-                    onClick={() => setAsking(true)}
-                  >
-                    {strings.limit.ask}
-                  </ActionButton>
-                )
-              }
-            />
-          );
-        return (
-          <MouListCard
-            key={list}
-            list={list}
-            title={mouListLabels[list]}
-            pairs={shown as never}
-            hasBefore={mou.before !== null}
-          />
-        );
-      })}
       {asking && <LimitDialog mou={mou} onClose={() => setAsking(false)} />}
     </>
   );
@@ -101,14 +99,12 @@ interface FactsCardProps extends PartProps {
   fields: readonly MouField[];
 }
 
-function FactsCard({ title, fields, mou, onlyChanges }: FactsCardProps) {
+function FactsCard({ title, fields, mou }: FactsCardProps) {
   const changed = new Set(fieldsChanged(mou));
-  const shown = onlyChanges ? fields.filter((key) => changed.has(key)) : fields;
-  if (shown.length === 0) return null;
   return (
     <Card title={title}>
       <FactsList
-        facts={shown.map((key) => ({
+        facts={fields.map((key) => ({
           label: mouFields[key].label,
           value: changed.has(key) ? (
             <>

@@ -6,7 +6,7 @@ import { readSession } from '../../ui/call/session-store';
 /** `blocked`: the person, or whoever keeps the browser, said no; a page cannot ask again. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-const workerPath = '/push-worker.js';
+const workerPath = '/worker.js';
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && window.isSecureContext;

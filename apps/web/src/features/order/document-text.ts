@@ -27,11 +27,15 @@ export function placedDocuments(order: OrderDetail): PlacedDocument[] {
     .map((document) => ({ document, hint: expected[place(document)]?.hint }));
 }
 
+/** It was never carried, and nobody uploaded anything: none of its documents will come. */
+export const lacksDocuments = ({ status, documents }: OrderDetail): boolean =>
+  documents.length === 0 || (wasNeverCarried(status) && documents.every(({ fileUrl }) => fileUrl === null));
+
 /** The documents in a line: how many there are, and which was refused, which is next, or where they stand. */
 export function documentLine(order: OrderDetail): { title: string; text: string | null; tone: 'plain' | 'danger' } {
   const never = wasNeverCarried(order.status);
   const documents = placedDocuments(order);
-  if (documents.length === 0) {
+  if (lacksDocuments(order)) {
     const text = never ? null : 'Daftarnya dibuat begitu pesanan diterima';
     return { title: noDocumentsText(order.status).title, text, tone: 'plain' };
   }

@@ -5,14 +5,19 @@ import { onTripStatuses, openInProcess, underWayStatuses } from '@lajur/domain/o
 import { type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
+import { firstOf } from '../../ui/input/use-lazy-options';
 import { askedChoices, type FilterField, optionsOf } from '../../ui/list-page/filter-field';
 import type { OrderListName } from './order-list-name';
 import { strings } from './order-strings';
 
 const { filter } = strings;
 
+/** As many as are given at most. */
+const choicesShown = 500;
 const choices = (field: 'origin' | 'destination' | 'shipper' | 'location' | 'type') =>
-  askedChoices((search, signal) => call(getOrderFilterOptions, { query: { field, search } }, { signal }));
+  askedChoices(async (search, signal) =>
+    firstOf(choicesShown, await call(getOrderFilterOptions, { query: { field, search } }, { signal })),
+  );
 
 /** Offers that were handed on stand among those that were not taken (ADR 0053). */
 const filterLabel = (status: OrderStatus) =>

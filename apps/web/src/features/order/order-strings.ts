@@ -21,6 +21,7 @@ export const strings = {
   reject: 'Tolak penawaran…',
   open: 'Buka pesanan',
   countSkipped: 'Isi jumlah dimuat yang terlewat',
+  skippedAt: (name: string) => `Jumlah dimuat di ${name} belum diisi; sebutkan alasannya.`,
   recount: { loaded: 'Ubah jumlah dimuat', delivered: 'Ubah jumlah diterima' },
   bulk: {
     reject: 'Tolak…',

@@ -25,14 +25,18 @@ const damages = [damage.listDamage, damage.summarizeDamage, damage.getDamage];
 export const useOrderSummary = () => useRead(contract.getOrderSummary, {}, { live: { entity: 'order' } });
 
 export const useOrder = (id: string, { enabled = true }: { enabled?: boolean } = {}) =>
-  useRead(contract.getOrder, { params: { id } }, { live: { entity: ['order', 'position'], id }, keep: false, enabled });
+  useRead(
+    contract.getOrder,
+    { params: { id } },
+    { live: { entity: ['order', 'position'], id }, keep: false, enabled, offline: 'shown' },
+  );
 
 /** The parts of an order's way, with when they were really under way. */
 export const useLegs = (id: string, enabled = true) =>
   useRead(getOrderLegs, { params: { id } }, { live: { entity: 'order', id }, keep: false, enabled });
 
 export const useOrderHistory = (id: string, enabled: boolean) =>
-  useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled });
+  useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled, offline: 'shown' });
 
 /** Who can take an order, or it with others; the drivers ranked for the vehicle that is chosen. */
 export const useAssignable = (id: string, search = '', vehicleId?: string, others: readonly string[] = []) =>

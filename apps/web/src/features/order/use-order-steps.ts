@@ -97,7 +97,12 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
         isFar: refused?.code === 'WRONG_STATUS' && !alwaysNamed.includes(action),
       };
     });
-  const next = main && plain(main.step, main.label);
+  // A pickup that was left without a count is what is asked for, not the one where the order stands.
+  const skipped = main?.step === 'enter-loaded' && order.stops.find(({ seq }) => seq === late)?.name;
+  const next = main && {
+    ...plain(main.step, skipped ? strings.countSkipped : main.label),
+    ...(skipped && { hint: strings.skippedAt(skipped) }),
+  };
   if (next && main.refused) next.disabledReason ??= refusalText(main.refused);
   return [...(next ? [next] : []), ...counts, ...others];
 }

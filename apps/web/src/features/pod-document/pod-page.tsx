@@ -1,13 +1,15 @@
 import type { CallError } from '@lajur/api-contract/client';
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
+import { getOrder } from '@lajur/api-contract/order';
 import type { getPodDocuments } from '@lajur/api-contract/pod-document';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useConnection } from '../../ui/call/connection-store';
 import { useLive } from '../../ui/call/live';
+import { useBeside } from '../../ui/call/use-beside';
 import { useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { EmptyState } from '../../ui/empty-state';
@@ -31,6 +33,7 @@ import { hasOpenPlaces } from './propose-places';
 import { refreshDocuments, usePodDocuments, useQueuedUploads } from './queries';
 import { completenessOfSlots, nextSlot, slotsOf } from './slots';
 import { strings } from './strings';
+import { TravelLettersCard } from './travel-letters-card';
 import { useDocumentActions } from './use-document-actions';
 import { useSendDocuments } from './use-send-documents';
 
@@ -41,6 +44,11 @@ const OrderDocumentViewer = lazyPart(async () => (await import('./order-document
 export function PodPage() {
   const { shipmentCargoId: id } = useParams('podDocuments');
   const { data, error, refetch } = usePodDocuments(id);
+  useBeside(
+    getOrder,
+    useMemo(() => ({ params: { id } }), [id]),
+    data !== undefined,
+  );
   if (data) return <Documents key={id} {...data} />;
   return (
     <>
@@ -75,7 +83,16 @@ function NoDocuments({ error, onReload }: { error: CallError; onReload(): void }
   );
 }
 
-function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
+function Inputs({ parts }: { parts: readonly ReactNode[] }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: inputs and dialog, always in this order
+    <div key={index} className={classes.inputs}>
+      {part}
+    </div>
+  ));
+}
+
+function Documents({ order, documents, travelLetters, originalPodDay }: ReplyOf<typeof getPodDocuments>) {
   usePageTitle(`${strings.title} ${order.cargoNo}`);
   const user = useUser();
   const phone = usePhone();
@@ -141,7 +158,7 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           ) : undefined
         }
         notice={hasNotices(notices, online) && <PodNotices {...notices} />}
-        side={phone ? undefined : <PodSide order={order} completeness={completeness} ended={ended} />}
+        side={phone ? undefined : <PodSide {...{ order, completeness, ended, travelLetters, originalPodDay }} />}
       >
         <DocumentSections
           order={order}
@@ -152,13 +169,9 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           onOpen={setOpen}
           onFiles={(files) => (hasOpenPlaces(slots) ? setSorting(files) : void documentActions.put(files, null))}
         />
+        {phone && <TravelLettersCard order={order} numbers={travelLetters} />}
       </DetailPage>
-      {documentActions.parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: inputs and dialog, always in this order
-        <div key={index} className={classes.inputs}>
-          {part}
-        </div>
-      ))}
+      <Inputs parts={documentActions.parts} />
       {question}
       {sorting && (
         <PlaceDrawer

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { formatDay } from '@lajur/domain/common/time';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import type { Completeness } from '@lajur/domain/pod-document/completeness';
 import { Card } from '../../ui/card';
@@ -8,16 +9,21 @@ import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { placeText } from '../../ui/shipment/shipment-text';
 import { CompletenessCard } from './completeness-card';
+import { TravelLettersCard } from './travel-letters-card';
 
 /** The order these documents belong to, and what happens with them, unless none will be sent any more. */
 export function PodSide({
   order,
   completeness,
   ended,
+  travelLetters,
+  originalPodDay,
 }: {
   order: OrderRow;
   completeness: Completeness | null;
   ended: boolean;
+  travelLetters: readonly string[];
+  originalPodDay: string | null;
 }) {
   return (
     <>
@@ -32,9 +38,11 @@ export function PodSide({
             { label: 'Tujuan', value: placeText(order.destination) },
             { label: 'Kendaraan', value: order.vehicle && <Plate value={order.vehicle.plate} /> },
             { label: 'Pengemudi', value: order.driver?.name },
+            { label: 'Asli di penyedia', value: originalPodDay && formatDay(originalPodDay) },
           ]}
         />
       </Card>
+      <TravelLettersCard order={order} numbers={travelLetters} />
       {!ended && (
         <Card title="Setelah dikirim">
           Penyedia memeriksa setiap dokumen. Yang ditolak kembali ke sini beserta alasannya. Setelah semuanya lengkap,

@@ -16,9 +16,14 @@ const stale = [...documents, getOrder, getOrderHistory, getOrderSummary, getShip
 export const usePodSummary = () => useRead(contract.getPodSummary, {}, { live: { entity: 'order' } });
 
 export const usePodDocuments = (id: string) =>
-  useRead(contract.getPodDocuments, { params: { id } }, { live: { entity: 'order', id }, keep: false });
+  useRead(
+    contract.getPodDocuments,
+    { params: { id } },
+    { live: { entity: 'order', id }, keep: false, offline: 'shown' },
+  );
 
 export const useDeleteDocument = () => useCall(contract.deletePodDocument, { refreshes: stale, errors: 'own' });
+export const useSetTravelLetters = () => useCall(contract.setTravelLetters, { refreshes: stale, errors: 'own' });
 export const useSubmitPod = () => useCall(contract.submitPod, { refreshes: stale, errors: 'own' });
 
 /** Reads again what a document or a refusal changed. */

@@ -14,6 +14,17 @@ export const strings = {
   purpose:
     'Unggah bukti serah terima setiap pesanan, lalu kirim untuk diperiksa. Setelah lengkap, pesanan bisa ditagih.',
   search: 'Cari no. kargo, pengirim, plat…',
+  travelLetters: {
+    title: 'Nomor surat jalan',
+    none: 'belum diisi',
+    why: 'Dicetak pada invoice yang dibuat sesudahnya.',
+    write: 'Isi nomor',
+    change: 'Ubah',
+    field: 'Nomor',
+    hint: 'Pisahkan dengan koma bila lebih dari satu',
+    save: 'Simpan nomor',
+    saved: 'Nomor surat jalan disimpan.',
+  },
   tabs: {
     all: 'Semua',
     BELUM_KIRIM_DOKUMEN: 'Belum dikirim',

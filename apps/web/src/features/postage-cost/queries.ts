@@ -5,6 +5,7 @@ import { type ServiceType, serviceTypes } from '@lajur/domain/order/status';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
+import { type FoundOptions, firstOf } from '../../ui/input/use-lazy-options';
 import { strings } from './strings';
 
 /** Reads and writes of prices, named once; what a write makes stale stands beside it. */
@@ -30,6 +31,8 @@ export const useDeactivatePrice = () => useCall(contract.deletePostageCost, { re
 export const usePreviewBulk = () => useCall(contract.previewBulkChange, { errors: 'own' });
 export const useBulkChange = () => useCall(contract.bulkChangePostageCosts, { refreshes: stale, errors: 'own' });
 
+/** As many places as are given at most; typing finds the others. */
+const placesShown = 100;
 const asked = (search: string) => (search ? { search } : {});
 const typeOption = ({ id, name }: { id: string; name: string }): ListOption => ({ value: id, label: name });
 const placeOption = ({ id, name, city }: { id: string; name: string; city: string }): ListOption => ({
@@ -56,25 +59,28 @@ export async function loadPlaces(
   price: { serviceType: ServiceType; transportTypeId: string; originLocationId?: string },
   search: string,
   signal: AbortSignal,
-): Promise<ListOption[]> {
+): Promise<FoundOptions<ListOption>> {
   const { serviceType, transportTypeId, originLocationId } = price;
   const places = await call(
     contract.listRoutesOfTransportType,
-    { params: { id: serviceType, transportTypeId }, query: { ...asked(search), originLocationId } },
+    { params: { id: serviceType, transportTypeId }, query: { ...asked(search), originLocationId, size: placesShown } },
     { signal },
   );
-  return places.map(({ amount, ...place }) => {
+  const options = places.map(({ amount, ...place }) => {
     const option = placeOption(place);
     return amount === null
       ? option
       : { ...option, hint: `${place.city} · ${strings.form.priced(formatRupiah(amount))}` };
   });
+  return firstOf(placesShown, options);
 }
 
 /** Origins or destinations that prices have, as a filter's choices. */
 export const routeChoice = (end: 'origin' | 'destination') => ({
-  load: async (search: string, signal: AbortSignal) =>
-    (await call(contract.listPriceRoutes, { query: { end, ...asked(search) } }, { signal })).map(placeOption),
+  load: async (search: string, signal: AbortSignal) => {
+    const places = await call(contract.listPriceRoutes, { query: { end, ...asked(search) } }, { signal });
+    return firstOf(placesShown, places.map(placeOption));
+  },
   resolve: async (ids: readonly string[]) =>
     (await call(contract.listPriceRoutes, { query: { end, ids: ids.join(',') } })).map(placeOption),
 });

@@ -5,6 +5,7 @@ import * as contract from '@lajur/api-contract/problem';
 import { getVehicle, listVehicles } from '@lajur/api-contract/vehicle';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
+import { type FoundOptions, foundIn } from '../../ui/input/use-lazy-options';
 import type { FilterOption } from '../../ui/list-page/filter-field';
 
 /** Reads and writes of problems, named once; what a write makes stale stands beside it. */
@@ -47,9 +48,9 @@ export const shipperOptions = (search?: string, signal?: AbortSignal) =>
 
 /** Drivers for the filter; those that came with the address are named one by one. */
 export const driverChoices = {
-  load: async (search: string, signal: AbortSignal): Promise<FilterOption[]> => {
-    const { content } = await call(listDrivers, { query: { size: 25, ...(search ? { search } : {}) } }, { signal });
-    return content.map(({ id, name, phoneNo }) => ({ value: id, label: name, hint: phoneNo }));
+  load: async (search: string, signal: AbortSignal): Promise<FoundOptions<FilterOption>> => {
+    const page = await call(listDrivers, { query: { size: 25, ...(search ? { search } : {}) } }, { signal });
+    return foundIn(page, ({ id, name, phoneNo }) => ({ value: id, label: name, hint: phoneNo }));
   },
   resolve: (ids: readonly string[]): Promise<FilterOption[]> =>
     Promise.all(ids.map(async (id) => ({ value: id, label: (await call(getDriver, { params: { id } })).name }))),
@@ -57,9 +58,9 @@ export const driverChoices = {
 
 /** Vehicles for the filter, likewise. */
 export const vehicleChoices = {
-  load: async (search: string, signal: AbortSignal): Promise<FilterOption[]> => {
-    const { content } = await call(listVehicles, { query: { size: 25, ...(search ? { search } : {}) } }, { signal });
-    return content.map(({ id, plate, brand }) => ({ value: id, label: plate, hint: brand }));
+  load: async (search: string, signal: AbortSignal): Promise<FoundOptions<FilterOption>> => {
+    const page = await call(listVehicles, { query: { size: 25, ...(search ? { search } : {}) } }, { signal });
+    return foundIn(page, ({ id, plate, brand }) => ({ value: id, label: plate, hint: brand }));
   },
   resolve: (ids: readonly string[]): Promise<FilterOption[]> =>
     Promise.all(ids.map(async (id) => ({ value: id, label: (await call(getVehicle, { params: { id } })).plate }))),

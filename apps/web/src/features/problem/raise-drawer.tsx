@@ -16,6 +16,7 @@ import { LazySelect } from '../../ui/input/lazy-select';
 import type { ListOption } from '../../ui/input/option-list';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextArea, TextInput } from '../../ui/input/text-input';
+import { type FoundOptions, foundIn } from '../../ui/input/use-lazy-options';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { MomentField, momentErrors, readMoment, type TypedMoment } from '../../ui/shipment/moment-field';
@@ -43,10 +44,9 @@ const optionOf = ({ id, cargoNo, vehicle, driver, shipper, ...order }: OrderRow)
   lastPosition: order.lastPosition,
 });
 
-async function loadOrders(search: string, signal: AbortSignal): Promise<OrderOption[]> {
-  const query = { latestStatus: underWayStatuses.join(','), size: '25' as never, ...(search ? { search } : {}) };
-  const { content } = await call(listOrders, { params: { status: 'process' }, query }, { signal });
-  return content.map(optionOf);
+async function loadOrders(search: string, signal: AbortSignal): Promise<FoundOptions<OrderOption>> {
+  const query = { latestStatus: underWayStatuses.join(','), size: 25 as const, ...(search ? { search } : {}) };
+  return foundIn(await call(listOrders, { params: { status: 'process' }, query }, { signal }), optionOf);
 }
 
 interface RaiseValues {

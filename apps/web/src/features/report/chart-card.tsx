@@ -2,12 +2,12 @@ import type { ReportColumnView, ReportView } from '@lajur/api-contract/report';
 import { formatRupiahShort } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatMonthShort } from '@lajur/domain/common/time';
+import { cellText } from '@lajur/domain/report/cell-text';
 import { type ReactNode, useState } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { ActionButton } from '../../ui/action-button';
 import { Card } from '../../ui/card';
 import classes from './report.module.css';
-import { cellText } from './report-cell';
 import { strings } from './strings';
 
 /** `2026-11` as a month, anything else as it is. */

@@ -1,8 +1,9 @@
 import type { ReportColumnView, ReportRow, ReportView } from '@lajur/api-contract/report';
+import { cellText } from '@lajur/domain/report/cell-text';
 import { ListCard } from '../../ui/list-page/list-card';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { to } from '../../ui/paths';
-import { Cell, cellText } from './report-cell';
+import { Cell } from './report-cell';
 
 const widths: Readonly<Record<ReportColumnView['kind'], number>> = {
   text: 184,
@@ -12,6 +13,7 @@ const widths: Readonly<Record<ReportColumnView['kind'], number>> = {
   km: 116,
   kg: 124,
   rate: 116,
+  daily: 132,
   score: 92,
   percent: 104,
   rupiah: 152,
@@ -19,13 +21,16 @@ const widths: Readonly<Record<ReportColumnView['kind'], number>> = {
 
 const isNumber = ({ kind }: ReportColumnView) => kind !== 'text' && kind !== 'day';
 
+// A day that is cut says nothing.
+const leastWidth = ({ kind }: ReportColumnView) => (kind === 'day' ? 112 : Math.round(widths[kind] * 0.75));
+
 /** The columns of a report as its table has them. */
 export const tableColumns = (columns: readonly ReportColumnView[]): ListColumn<ReportRow>[] =>
   columns.map((column, at) => ({
     key: column.key,
     title: column.title,
     width: at === 0 ? 232 : widths[column.kind],
-    minWidth: at === 0 ? 216 : Math.round(widths[column.kind] * 0.75),
+    minWidth: at === 0 ? 216 : leastWidth(column),
     priority: at + 1,
     align: isNumber(column) ? 'right' : 'left',
     sortKey: column.key,
@@ -49,7 +54,9 @@ export function hrefOf({ link }: ReportRow, { from, until }: Pick<ReportView, 'f
     case 'vehicle':
       return to('vehicle', { transportId: link.id });
     case 'driver':
-      return to('driver', { driverId: link.id });
+      return to('driverScorecard', { driverId: link.id }, { bulan: until.slice(0, 7) });
+    case 'loan':
+      return to('loan', { id: link.id });
     case 'shipper-invoices':
       return to('invoices', undefined, { shipperId: link.id });
     case 'shipper-orders':

@@ -1,6 +1,7 @@
 import type { ReportAbout } from '@lajur/api-contract/report';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state';
+import { Hidden } from '../../ui/hidden';
 import { LinkButton } from '../../ui/link-button';
 import { FilterFields } from '../../ui/list-page/filter-fields';
 import { addressOfState } from '../../ui/list-page/list-address';
@@ -23,7 +24,13 @@ export function ReportFilterPage() {
   const { id } = useParams('reportFilter');
   const { data } = useReports();
   const report = data ? data.content.find((one) => one.id === id) : knownReport(id);
-  if (!report) return <EmptyState drawing="documents" title={strings.title} text={strings.unknown} />;
+  if (!report)
+    return (
+      <>
+        <Hidden as="h1">{strings.title}</Hidden>
+        <EmptyState drawing="documents" title={strings.title} text={strings.unknown} />
+      </>
+    );
   return (
     <div className={`${frame.page} ${classes.page}`}>
       <PathTrail path={[{ label: strings.title, href: to('reports') }]} here={report.name} />

@@ -1,10 +1,10 @@
 import type { ReportAbout, ReportView } from '@lajur/api-contract/report';
 import { formatDay } from '@lajur/domain/common/time';
+import { cellText } from '@lajur/domain/report/cell-text';
 import { reports } from '@lajur/domain/report/report';
 import { ChartCard } from './chart-card';
 import { PerformanceCards } from './performance-cards';
 import classes from './report.module.css';
-import { cellText } from './report-cell';
 import { strings } from './strings';
 
 /** Over the rows of a report: its chart or scores, and what the period that it is compared with came to. */

@@ -3,6 +3,7 @@ import { ErrorView } from '../../ui/error-view';
 import { TextLink } from '../../ui/link';
 import frame from '../../ui/page-frame.module.css';
 import { to } from '../../ui/paths';
+import { OverviewCharts } from './overview-charts';
 import { useReports } from './queries';
 import classes from './report.module.css';
 import { strings } from './strings';
@@ -16,6 +17,7 @@ export function ReportListPage() {
         <h1 className={frame.title}>{strings.title}</h1>
         <p className={frame.purpose}>{strings.purpose}</p>
       </header>
+      <OverviewCharts />
       {error && !data ? (
         <ErrorView text={strings.failed} error={error} onReload={() => void refetch()} />
       ) : (

@@ -1,9 +1,14 @@
 import type { ReportAbout, ReportRow, ReportView } from '@lajur/api-contract/report';
+import { createReportSchedule } from '@lajur/api-contract/report-schedule';
 import { formatDay } from '@lajur/domain/common/time';
-import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ActionButton } from '../../ui/action-button';
+import { useMay } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
+import { Hidden } from '../../ui/hidden';
+import { Link } from '../../ui/link';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListPage } from '../../ui/list-page/list-page';
 import { useDrawn } from '../../ui/list-page/use-drawn';
@@ -17,6 +22,7 @@ import { loadFile, useReport, useReports } from './queries';
 import { hrefOf, ReportCard, tableColumns, totalsId } from './report-columns';
 import { fieldsOf } from './report-fields';
 import { HeadRoom, ReportHead } from './report-head';
+import { scheduleStrings } from './schedule-strings';
 import { strings } from './strings';
 
 /** One report: its figures, what they come to, and the rows behind them (spec §2; docs/spec/money.md, Reports). */
@@ -24,7 +30,13 @@ export function ReportPage() {
   const { id } = useParams('report');
   const { data } = useReports();
   const report = data ? data.content.find((one) => one.id === id) : knownReport(id);
-  if (!report) return <EmptyState drawing="documents" title={strings.title} text={strings.unknown} />;
+  if (!report)
+    return (
+      <>
+        <Hidden as="h1">{strings.title}</Hidden>
+        <EmptyState drawing="documents" title={strings.title} text={strings.unknown} />
+      </>
+    );
   return <Report key={id} report={report} />;
 }
 
@@ -38,19 +50,41 @@ function Report({ report }: { report: ReportAbout }) {
   const view = answer.data;
   const read = useDrawn<ReportRow>({ ...answer, data: view?.rows });
   const { received, save } = useExport();
+  const pdf = useExport();
+  const mayMail = useMay(createReportSchedule);
   return (
     <ListPage
       trail={<PathTrail path={[{ label: strings.title, href: to('reports') }]} here={name} />}
       title={name}
       purpose={view ? <Purpose view={view} /> : report.purpose}
       actions={
-        <ActionButton
-          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-          loading={received !== null}
-          onClick={() => void save(loadFile(id, state))}
-        >
-          {strings.export}
-        </ActionButton>
+        <>
+          {mayMail && (
+            <Button
+              component={Link}
+              href={to('reportSchedules', undefined, { laporan: id })}
+              variant="default"
+              aria-label={scheduleStrings.shortName}
+              leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
+            >
+              {scheduleStrings.short}
+            </Button>
+          )}
+          <ActionButton
+            variant="default"
+            loading={pdf.received !== null}
+            onClick={() => void pdf.save(loadFile(id, state, 'pdf'))}
+          >
+            {strings.print}
+          </ActionButton>
+          <ActionButton
+            leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+            loading={received !== null}
+            onClick={() => void save(loadFile(id, state, 'csv'))}
+          >
+            {strings.export}
+          </ActionButton>
+        </>
       }
       above={view ? <ReportHead view={view} /> : <HeadRoom id={id} />}
       noun={noun}

@@ -3,9 +3,9 @@ import { addressOf, readAddress } from './address';
 
 const today = '2026-11-23';
 
-it('is this week of what is scheduled, unless it says something sound', () => {
+it('is this week of all orders, unless it says something sound', () => {
   const plain = readAddress({}, today);
-  expect(plain).toMatchObject({ view: 'week', date: today, tab: 'scheduled', hidesIdle: false });
+  expect(plain).toMatchObject({ view: 'week', date: today, tab: 'all', hidesIdle: false });
   expect(readAddress({ view: 'year', date: '2026-02-31', tab: 'x', idle: 'x' }, today)).toEqual(plain);
   expect(readAddress({ date: 'besok' }, today)).toEqual(plain);
 });

@@ -24,14 +24,14 @@ const isDay = (text: string): boolean =>
 const isView = (text: string): text is ScheduleView => scheduleViews.some((view) => view === text);
 const isTab = (text: string): text is ScheduleTab => scheduleTabs.some((tab) => tab === text);
 
-/** What an address says; what it does not say, or says wrong, is this week, today and what is scheduled. */
+/** What an address says; what it does not say, or says wrong, is this week, today and all orders. */
 export function readAddress(params: SearchParams, today: string): ScheduleAddress {
   const textOf = (name: string) => [params[name]].flat()[0] ?? '';
   const [view, date, tab] = [textOf('view'), textOf('date'), textOf('tab')];
   return {
     view: isView(view) ? view : 'week',
     date: isDay(date) ? date : today,
-    tab: isTab(tab) ? tab : 'scheduled',
+    tab: isTab(tab) ? tab : 'all',
     search: textOf('search'),
     shipperId: textOf('shipperId'),
     transporterId: textOf('transporterId'),

@@ -1,6 +1,6 @@
 import type { ScheduleBar } from '@lajur/api-contract/schedule';
 import { expect, it } from 'vitest';
-import { barFacts, lookOf } from './bar-look';
+import { barFacts, freeText, lookOf } from './bar-look';
 
 const bar: ScheduleBar = {
   id: '1',
@@ -17,6 +17,7 @@ const bar: ScheduleBar = {
   destination: { name: 'Toko', city: 'Makassar', timezone: 'Asia/Makassar' },
   from: '2026-11-23T01:00:00.000Z',
   until: '2026-11-24T01:00:00.000Z',
+  answerBy: null,
   lateMinutes: 0,
   holds: true,
   matches: true,
@@ -40,4 +41,15 @@ it('says each time in the zone of its place', () => {
   expect(barFacts({ ...bar, lateMinutes: 90 }, new Date(Date.parse(bar.until) - 120 * 60_000))).toBe(
     'Terkonfirmasi, Bekasi – Makassar, 23 Nov 2026, 08.00 WIB – 24 Nov 2026, 09.00 WITA, belum ada pengemudi, Akan terlambat 1 jam 30 mnt',
   );
+});
+
+it('writes free time in whole hours, and that it goes on', () => {
+  const from = new Date('2026-11-23T00:10:00Z');
+  const free = (minutes: number, goesOn: boolean) =>
+    freeText({ from, until: new Date(+from + minutes * 60_000), goesOn });
+  expect([free(19 * 60 + 59, false), free(33 * 60, false), free(118 * 60, true)]).toEqual([
+    'kosong 19 jam',
+    'kosong 1 hari 9 jam',
+    'kosong 4 hari 22 jam+',
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { ScheduleBar } from '@lajur/api-contract/schedule';
-import { formatDateTime, formatDuration, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { formatDateTime, formatDuration, zoneOf } from '@lajur/domain/common/time';
 import { orderLateness } from '@lajur/domain/order/lateness';
 import { orderLabel } from '@lajur/domain/order/status-label';
+import type { FreeTime } from '@lajur/domain/schedule/lane';
 import { tabOf } from '@lajur/domain/schedule/schedule-tab';
 
 /** Solid runs, tinted planned, dashed unanswered, red late (docs/design.md, Schedule). */
@@ -15,14 +16,6 @@ export function lookOf({ status, matches, lateMinutes, holds }: ScheduleBar): Ba
   if (tab === 'completed') return 'done';
   if (tab === 'cancelled') return 'cancelled';
   return holds && status !== 'MENUNGGU_KONFIRMASI_DRIVER' ? 'planned' : 'unanswered';
-}
-
-/** When it is picked up and when it arrives, each in the zone of its place. */
-export function timesOf(bar: ScheduleBar, now: Date): { pickup: string; arrival: string } {
-  return {
-    pickup: formatMoment(new Date(bar.from), zoneOf(bar.origin.timezone), now),
-    arrival: formatMoment(new Date(bar.until), zoneOf(bar.destination.timezone), now),
-  };
 }
 
 export const cityRoute = ({ origin, destination }: ScheduleBar): string => `${origin.city} – ${destination.city}`;
@@ -41,6 +34,9 @@ export function barFacts(bar: ScheduleBar, now: Date): string {
   ].join(', ');
 }
 
-/** "21 jam" of a time that is free, in whole hours. */
+/** "21 jam" of a time, in whole hours. */
 export const hoursText = ({ from, until }: { from: Date; until: Date }): string =>
   formatDuration(Math.floor((+until - +from) / 3_600_000) * 60);
+
+/** "kosong 1 hari 9 jam", with a plus when it is free after what is looked at, too. */
+export const freeText = (time: FreeTime): string => `kosong ${hoursText(time)}${time.goesOn ? '+' : ''}`;

@@ -6,14 +6,15 @@ import { strings } from './strings';
 
 const FeedDrawer = lazyPart(async () => (await import('./feed-drawer')).FeedDrawer);
 
-/** Opens the calendars that follow this schedule. */
-export function FeedButton() {
+/** Opens the calendars that follow this schedule; `isQuiet` among other words. */
+export function FeedButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
-        variant="default"
-        leftSection={<IconCalendarPlus size={16} stroke={1.7} aria-hidden />}
+        variant={isQuiet ? 'subtle' : 'default'}
+        size={isQuiet ? 'compact-sm' : undefined}
+        leftSection={isQuiet ? undefined : <IconCalendarPlus size={16} stroke={1.7} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {strings.subscribe}

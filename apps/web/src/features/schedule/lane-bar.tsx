@@ -5,6 +5,7 @@ import { Link } from '../../ui/link';
 import { barFacts, lookOf } from './bar-look';
 import type { BarMenuState } from './bar-menu';
 import classes from './lane.module.css';
+import type { BarWords } from './lane-layout';
 import { orderHref } from './order-href';
 import { strings } from './strings';
 import { placed, placeOf } from './time-scale';
@@ -13,6 +14,9 @@ import type { Drag } from './use-drag';
 
 export interface LaneBarProps {
   bar: ScheduleBar;
+  words: BarWords | undefined;
+  /** It wants its vehicle at the same time as another. */
+  clashes?: boolean;
   /** When its driver is wanted elsewhere, in words. */
   more?: readonly string[];
   /** In its lane, in px. */
@@ -25,19 +29,23 @@ export interface LaneBarProps {
 }
 
 /** An order on its lane: a click opens it, dragging or its menu gives it another vehicle. */
-export function LaneBar({ bar, more = [], top, height, scale: { range }, from, drag, onMenu }: LaneBarProps) {
+export function LaneBar(props: LaneBarProps) {
+  const { bar, words, clashes, more = [], top, height, scale, from, drag, onMenu } = props;
+  const { range } = scale;
   const time = { from: new Date(bar.from), until: new Date(bar.until) };
   const place = placeOf(time, range);
-  if (!place) return null;
+  if (!place || !words) return null;
   const facts = [barFacts(bar, new Date()), ...more].join(', ');
   return (
     <span
       className={classes.bar}
       style={{ ...placed(place), top, height }}
       data-look={lookOf(bar)}
+      data-side={words.side}
+      data-clashes={clashes || undefined}
       data-before={time.from < range.from || undefined}
       data-after={time.until > range.until || undefined}
-      data-lifted={drag.lifted?.id === bar.id || undefined}
+      data-lifted={drag.lifted?.bar.id === bar.id || undefined}
     >
       <Link
         href={orderHref(bar, from)}
@@ -51,8 +59,10 @@ export function LaneBar({ bar, more = [], top, height, scale: { range }, from, d
           onMenu({ bar, anchor: event.currentTarget });
         }}
       >
-        <strong>{bar.cargoNo}</strong> {more.length > 0 ? strings.driverClashes : bar.destination.city}
-        <Hidden>, {facts}</Hidden>
+        <BarLabel words={words} instead={more.length > 0 ? strings.driverClashes : undefined} />
+        <Hidden>
+          , {bar.cargoNo}, {facts}
+        </Hidden>
       </Link>
       <button
         type="button"
@@ -63,6 +73,17 @@ export function LaneBar({ bar, more = [], top, height, scale: { range }, from, d
       >
         <IconDotsVertical size={16} stroke={1.9} aria-hidden />
       </button>
+    </span>
+  );
+}
+
+/** Number and route, in the bar or beside it; what is more urgent stands in place of the route. */
+export function BarLabel({ words, instead }: { words: BarWords; instead?: string }) {
+  const beside = words.side !== 'inside';
+  return (
+    <span className={classes.words} data-side={words.side} style={beside ? { width: words.room } : undefined}>
+      <strong>{words.number}</strong>
+      <span>{instead ?? words.route}</span>
     </span>
   );
 }

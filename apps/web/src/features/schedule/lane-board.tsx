@@ -1,10 +1,6 @@
-import { changeAssignment } from '@lajur/api-contract/order';
-import type { ScheduleBar } from '@lajur/api-contract/schedule';
-import { tracksOf } from '@lajur/domain/schedule/lane';
+import type { Schedule, ScheduleBar, ScheduleLane } from '@lajur/api-contract/schedule';
 import { rangeOfView } from '@lajur/domain/schedule/schedule-range';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRefusal } from '../../ui/call/use-user';
+import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { LinkButton } from '../../ui/link-button';
@@ -12,154 +8,119 @@ import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
 import { readZone } from '../../ui/zone';
 import { BarMenu, type BarMenuState } from './bar-menu';
-import { ClashNotice } from './clash-notice';
 import { DragGhost } from './drag-ghost';
+import { FoldRow } from './fold-row';
 import classes from './lane.module.css';
 import { LaneAxis, NowLine } from './lane-axis';
-import { LaneRow, UnassignedRow, WaitingRow } from './lane-row';
-import type { BoardProps, MoveDrawer as MoveDrawerOf } from './month-board';
+import { layoutLane } from './lane-layout';
+import { LaneLegend } from './lane-legend';
+import { LaneRow, WaitingRow } from './lane-row';
+import type { BoardProps } from './month-board';
 import { strings } from './strings';
 import { heightOfLane } from './time-scale';
 import { type LaneScale, timed } from './timed-bar';
+import { UnassignedRow } from './unassigned-row';
+import { useAxisWidth } from './use-axis-width';
 import { useBarKeys } from './use-bar-keys';
-import { useDrag } from './use-drag';
+import { type Drag, useDrag } from './use-drag';
+import { useLaneRows } from './use-lane-rows';
 import { type Lanes, useLanes } from './use-lanes';
+import type { WhyNotMoved } from './use-move-refusal';
 
-interface Move {
-  bar: ScheduleBar;
-  vehicleId?: string;
+interface LaneBoardProps extends BoardProps {
+  whyNot: WhyNotMoved;
+  /** Gives an order another vehicle: the one it was dropped on, or one that is chosen then. */
+  onMove(bar: ScheduleBar, vehicleId?: string): void;
 }
 
 /** A week or a day with a lane for every vehicle, on an axis of time. */
-export function LaneBoard({ address, schedule, hrefOf, today, MoveDrawer }: BoardProps & { MoveDrawer: MoveDrawerOf }) {
+export function LaneBoard({ address, schedule, hrefOf, today, whyNot, onMove }: LaneBoardProps) {
   const { view, date } = address;
   const lanes = useLanes(address);
-  const tick = useNow();
-  const now = useMemo(() => new Date(tick), [tick]);
-  const scale = useMemo<LaneScale>(
-    () => ({ range: rangeOfView(view, date, readZone()), view: view === 'day' ? 'day' : 'week', today }),
-    [view, date, today],
-  );
-  const refused = useRefusal(changeAssignment, strings.noRight);
-  const [move, setMove] = useState<Move | null>(null);
+  const range = useMemo(() => rangeOfView(view, date, readZone()), [view, date]);
   const [menu, setMenu] = useState<BarMenuState | null>(null);
-  const drag = useDrag({ enabled: refused === undefined, onDrop: (bar, vehicleId) => setMove({ bar, vehicleId }) });
+  const drag = useDrag({ whyNot, onDrop: onMove });
   const from = hrefOf({});
-  const rowProps = { scale, now, from, drag, onMenu: setMenu };
 
   if (lanes.error && lanes.total === null)
     return <ErrorView text={strings.failed} error={lanes.error} onReload={lanes.reload} />;
-  const nothing = lanes.total === 0 && (schedule?.unassigned.total ?? 0) === 0;
+  if (lanes.total === 0 && schedule?.unassigned.total === 0)
+    return <NoLanes isAsked={address.search !== '' || address.shipperId !== '' || address.hidesIdle} />;
+  const board = { lanes, from, drag, range, today, view: view === 'day' ? 'day' : 'week', onMenu: setMenu } as const;
   return (
     <>
-      {schedule && (
-        <ClashNotice
-          clashes={schedule.clashes}
-          from={from}
-          onMove={refused === undefined ? (bar) => setMove({ bar }) : undefined}
-        />
-      )}
-      {nothing ? (
-        <NoLanes isAsked={address.search !== '' || address.shipperId !== '' || address.hidesIdle} />
-      ) : (
-        <Board lanes={lanes} rowProps={rowProps} unassigned={schedule?.unassigned} />
-      )}
+      {/* What is known later stands above the lanes: until then nothing of them is drawn that it would push away. */}
+      <Board key={schedule ? 'read' : 'waiting'} {...board} schedule={schedule} />
+      <LaneLegend key={schedule ? 'legend' : 'waiting-legend'} />
       <DragGhost drag={drag} />
-      {menu && (
-        <BarMenu
-          {...menu}
-          from={from}
-          refusedBecause={refused}
-          now={now}
-          onMove={(bar) => setMove({ bar })}
-          onClose={() => setMenu(null)}
-        />
-      )}
-      {move && (
-        <MoveDrawer key={move.bar.id} order={move.bar} vehicleId={move.vehicleId} onClose={() => setMove(null)} />
-      )}
+      {menu && <BarMenu {...menu} from={from} whyNot={whyNot} onMove={onMove} onClose={() => setMenu(null)} />}
     </>
   );
 }
 
-type RowProps = Omit<Parameters<typeof LaneRow>[0], 'lane' | 'top' | 'index'>;
-
-interface BoardParts {
+interface BoardParts extends Omit<LaneScale, 'width'> {
   lanes: Lanes;
-  rowProps: RowProps;
-  unassigned: Parameters<typeof UnassignedRow>[0]['unassigned'];
+  schedule: Schedule | undefined;
+  from: string;
+  drag: Drag;
+  onMenu(menu: BarMenuState): void;
 }
 
 const headHeight = 36;
-/** Until it is known how many there are. */
-const guessed = 12;
 
-function Board({ lanes, rowProps, unassigned }: BoardParts) {
-  const { scale, now } = rowProps;
+function Board({ lanes, schedule, from, drag, onMenu, range, view, today }: BoardParts) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<number | null>(null);
+  const width = useAxisWidth(scroller);
+  const scale = useMemo<LaneScale>(() => ({ range, view, today, width }), [range, view, today, width]);
+  const tick = useNow();
+  const now = useMemo(() => new Date(tick), [tick]);
   const keys = useBarKeys();
-  const count = lanes.total ?? guessed;
-  const tracksAt = (index: number) => tracksOf((lanes.at(index)?.bars ?? []).map(timed)).tracks;
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOfLane(tracksAt(index)),
-    overscan: 6,
-    scrollPaddingStart: headHeight,
-    // The lane that has the focus stays in the page.
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      if (active === null || active >= count || seen.includes(active)) return seen;
-      return [...seen, active].sort((a, b) => a - b);
-    },
-  });
-  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
-  const { look } = lanes;
-  useEffect(() => {
-    // While one scrolls on nothing is read; what is then on the screen is.
-    const timer = setTimeout(() => look(startIndex, endIndex), 80);
-    return () => clearTimeout(timer);
-  });
-  const heights = virtual
-    .getVirtualItems()
-    .map(({ index }) => tracksAt(index))
-    .join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came may be higher than was guessed
-  useEffect(() => virtual.measure(), [heights, scale]);
-
+  const heightOf = useMemo(() => heightsFor(scale), [scale]);
+  const { rows, height, fold, onFocus } = useLaneRows({ lanes, scroller, heightOf, head: headHeight });
+  const rowProps = { scale, now, from, drag, onMenu };
   return (
     <section
       ref={scroller}
       className={classes.scroller}
       data-keeps-scroll
       aria-label="Jadwal per kendaraan"
-      aria-busy={lanes.total === null}
+      aria-busy={lanes.total === null || !schedule}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
       tabIndex={0}
       onKeyDown={keys}
-      onFocus={(event) => {
-        const row = (event.target as HTMLElement).closest<HTMLElement>('[data-lane]');
-        setActive(row ? Number(row.dataset.lane) : null);
-      }}
+      onFocus={onFocus}
     >
-      <div className={classes.sheet} data-view={scale.view}>
-        <LaneAxis scale={scale} />
-        <UnassignedRow {...rowProps} unassigned={unassigned} />
-        <div className={classes.lanes} style={{ height: virtual.getTotalSize() }}>
+      <div className={classes.sheet} data-view={view}>
+        <LaneAxis scale={scale} total={lanes.total} now={now} />
+        <div className={classes.body}>
           <NowLine scale={scale} now={now} />
-          {virtual.getVirtualItems().map(({ index, start, size }) => {
-            const lane = lanes.at(index);
-            return lane ? (
-              <LaneRow key={lane.vehicle.id} {...rowProps} lane={lane} top={start} index={index} />
-            ) : (
-              <WaitingRow key={`waiting-${index}`} top={start} height={size} index={index} />
-            );
-          })}
+          <UnassignedRow {...rowProps} unassigned={schedule?.unassigned} />
+          <div className={classes.lanes} style={{ height }}>
+            {rows.map(({ index, top, height: high, ...row }) =>
+              row.kind === 'fold' ? (
+                <FoldRow key="fold" top={top} index={index} fold={fold} />
+              ) : row.kind === 'lane' && schedule ? (
+                <LaneRow key={row.lane.vehicle.id} {...rowProps} lane={row.lane} top={top} index={index} />
+              ) : (
+                <WaitingRow key={`waiting-${index}`} top={top} height={high} index={index} />
+              ),
+            )}
+          </div>
         </div>
       </div>
     </section>
   );
+}
+
+/** How high the lane of a vehicle is on an axis; reckoned once for each. */
+function heightsFor({ range, width }: LaneScale) {
+  const known = new WeakMap<ScheduleLane, number>();
+  return (lane: ScheduleLane | undefined): number => {
+    if (!lane) return heightOfLane(1);
+    const height = known.get(lane) ?? heightOfLane(layoutLane(lane.bars.map(timed), range, width).tracks);
+    known.set(lane, height);
+    return height;
+  };
 }
 
 function NoLanes({ isAsked }: { isAsked: boolean }) {

@@ -1,13 +1,10 @@
-import { changeAssignment } from '@lajur/api-contract/order';
-import type { ScheduleBar } from '@lajur/api-contract/schedule';
-import { monthName } from '@lajur/domain/common/month';
-import { formatDay, weekdayOf } from '@lajur/domain/common/time';
+import type { ScheduleBar, ScheduleClashes } from '@lajur/api-contract/schedule';
+import { formatClock, formatClockRange, formatDay, zoneOf } from '@lajur/domain/common/time';
 import { orderLateness } from '@lajur/domain/order/lateness';
-import { daysOfView } from '@lajur/domain/schedule/schedule-range';
+import { rangeOfView } from '@lajur/domain/schedule/schedule-range';
 import { Button } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRefusal } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
@@ -15,25 +12,33 @@ import { Link } from '../../ui/link';
 import { Plate } from '../../ui/plate';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { useNow } from '../../ui/ticker';
-import { timesOf } from './bar-look';
+import { readZone } from '../../ui/zone';
+import { barFacts } from './bar-look';
 import { BarMenu, type BarMenuState } from './bar-menu';
-import { ClashNotice } from './clash-notice';
-import type { BoardProps, MoveDrawer as MoveDrawerOf } from './month-board';
+import { movableOf } from './clash-notice';
+import type { BoardProps } from './month-board';
 import { orderHref } from './order-href';
 import classes from './phone-days.module.css';
-import { useLanePages } from './queries';
+import { stripDay, WeekStrip } from './phone-strip';
+import { useLanePages, useSchedule } from './queries';
 import { strings } from './strings';
+import type { WhyNotMoved } from './use-move-refusal';
 
 const byTime = (a: ScheduleBar, b: ScheduleBar) => a.from.localeCompare(b.from) || a.cargoNo.localeCompare(b.cargoNo);
 
-/** A day on a phone: a strip of its week, and what is carried as cards by time. */
-export function PhoneDays({ address, schedule, hrefOf, today, MoveDrawer }: BoardProps & { MoveDrawer: MoveDrawerOf }) {
+interface PhoneDaysProps extends BoardProps {
+  whyNot: WhyNotMoved;
+  onMove(bar: ScheduleBar): void;
+}
+
+/** A day on a phone: a strip of its week, double bookings, and what is carried by time. */
+export function PhoneDays({ address, schedule, hrefOf, today, whyNot, onMove }: PhoneDaysProps) {
+  const { date } = address;
   const [pages, setPages] = useState([0]);
+  const { data: week } = useSchedule({ ...address, view: 'week', date: stripDay(date, today) });
   const found = useLanePages({ ...address, view: 'day', hidesIdle: true }, pages);
   const now = new Date(useNow());
-  const refused = useRefusal(changeAssignment, strings.noRight);
   const [menu, setMenu] = useState<BarMenuState | null>(null);
-  const [moving, setMoving] = useState<ScheduleBar | null>(null);
   const from = hrefOf({});
   const failed = found.find((one) => one.error && !one.data);
   const loaded = schedule !== undefined && found[0]?.data !== undefined;
@@ -42,25 +47,39 @@ export function PhoneDays({ address, schedule, hrefOf, today, MoveDrawer }: Boar
     ...found.flatMap(({ data }) => data?.content.flatMap((lane) => lane.bars.filter((bar) => bar.matches)) ?? []),
   ].sort(byTime);
   const hasMore = (found[0]?.data?.totalPages ?? 1) > pages.length;
+  const clashing = new Set(schedule?.clashes.first.flatMap(({ orders }) => orders.map(({ id }) => id)));
 
   return (
     <>
-      <WeekStrip date={address.date} today={today} hrefOf={hrefOf} />
-      {schedule && (
-        <ClashNotice clashes={schedule.clashes} from={from} onMove={refused === undefined ? setMoving : undefined} />
-      )}
+      <WeekStrip date={date} today={today} hrefOf={hrefOf} week={week} />
+      {loaded && <Clashes clashes={schedule.clashes} whyNot={whyNot} onMove={onMove} />}
       {failed ? (
         <ErrorView text={strings.failed} error={failed.error} onReload={() => void failed.refetch()} />
       ) : loaded && bars.length === 0 ? (
         <EmptyState
           drawing="truck"
           title={strings.nothingFound}
-          text={`Tidak ada pesanan di tab ini pada ${formatDay(address.date)}.`}
+          text={`Tidak ada pesanan di tab ini pada ${formatDay(date)}.`}
         />
       ) : (
-        <ul className={classes.cards} aria-busy={!loaded} aria-label={`Pesanan ${formatDay(address.date)}`}>
+        <ul
+          key={loaded ? 'read' : 'waiting'}
+          className={classes.cards}
+          aria-busy={!loaded}
+          aria-label={`Pesanan ${formatDay(date)}`}
+        >
           {loaded
-            ? bars.map((bar) => <Card key={bar.id} bar={bar} now={now} from={from} onMenu={setMenu} />)
+            ? bars.map((bar) => (
+                <Card
+                  key={bar.id}
+                  bar={bar}
+                  day={date}
+                  now={now}
+                  clashes={clashing.has(bar.id)}
+                  from={from}
+                  onMenu={setMenu}
+                />
+              ))
             : [0, 1, 2, 3].map((key) => <li key={key} className={classes.bone} aria-hidden />)}
         </ul>
       )}
@@ -71,75 +90,93 @@ export function PhoneDays({ address, schedule, hrefOf, today, MoveDrawer }: Boar
           </Button>
         </div>
       )}
-      {menu && (
-        <BarMenu
-          {...menu}
-          from={from}
-          refusedBecause={refused}
-          now={now}
-          onMove={setMoving}
-          onClose={() => setMenu(null)}
-        />
-      )}
-      {moving && <MoveDrawer key={moving.id} order={moving} onClose={() => setMoving(null)} />}
+      {menu && <BarMenu {...menu} from={from} whyNot={whyNot} onMove={onMove} onClose={() => setMenu(null)} />}
     </>
   );
 }
 
-function WeekStrip({ date, today, hrefOf }: Pick<BoardProps, 'today' | 'hrefOf'> & { date: string }) {
-  return (
-    <nav className={classes.strip} aria-label="Hari dalam pekan ini">
-      {daysOfView('week', date).map((day) => (
-        <Link
-          key={day}
-          href={hrefOf({ view: 'day', date: day })}
-          className={classes.day}
-          data-today={day === today || undefined}
-          aria-current={day === date ? 'date' : undefined}
-        >
-          <span>{weekdayOf(day)}</span>
-          <strong>
-            {Number(day.slice(8))}
-            <Hidden> {monthName(day.slice(0, 7))}</Hidden>
-          </strong>
-        </Link>
-      ))}
-    </nav>
-  );
+type ClashesProps = Pick<PhoneDaysProps, 'whyNot' | 'onMove'> & { clashes: ScheduleClashes };
+
+/** Who is booked twice on the day; pressing it opens the choice of another vehicle, where one of the orders can still change. */
+function Clashes({ clashes, whyNot, onMove }: ClashesProps) {
+  return clashes.first.map((clash) => {
+    const movable = movableOf(clash, whyNot);
+    const wanted = [clash.vehicle?.plate, clash.driver?.name].filter((name) => name !== undefined).join(' dan ');
+    const hours = formatClockRange(new Date(clash.from), new Date(clash.until), readZone());
+    const text = (
+      <>
+        <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
+        <span>
+          <strong className={classes.clashTitle}>{wanted} dipesan dua kali</strong>
+          {hours}
+          {movable && `, pilih ${clash.vehicle ? 'kendaraan' : 'pengemudi'} lain`}
+        </span>
+      </>
+    );
+    const key = clash.orders.map(({ id }) => id).join();
+    if (!movable)
+      return (
+        <div key={key} className={classes.clash}>
+          {text}
+        </div>
+      );
+    return (
+      <button key={key} type="button" className={classes.clash} onClick={() => onMove(movable)}>
+        {text}
+        <IconChevronRight size={20} stroke={1.7} aria-hidden />
+      </button>
+    );
+  });
 }
 
 interface CardProps {
   bar: ScheduleBar;
+  day: string;
   now: Date;
+  clashes: boolean;
   from: string;
   onMenu(menu: BarMenuState): void;
 }
 
-function Card({ bar, now, from, onMenu }: CardProps) {
-  const { pickup, arrival } = timesOf(bar, now);
+/** Of a day when it is picked up, or until when it is on the way if that was before; in the zone of its place. */
+function timeOf({ from, until, origin, destination }: ScheduleBar, day: string): { before?: string; time: string } {
+  const range = rangeOfView('day', day, readZone());
+  const at = (moment: string, timezone: string) => {
+    const zone = zoneOf(timezone);
+    return `${formatClock(new Date(moment), zone)}${zone === readZone() ? '' : ` ${zone}`}`;
+  };
+  if (Date.parse(from) >= +range.from) return { time: at(from, origin.timezone) };
+  return Date.parse(until) < +range.until
+    ? { before: 'sampai', time: at(until, destination.timezone) }
+    : { time: 'seharian' };
+}
+
+function Card({ bar, day, now, clashes, from, onMenu }: CardProps) {
+  const { before, time } = timeOf(bar, day);
   const late = orderLateness(bar.lateMinutes, bar.until, now)?.text ?? null;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-clashes={clashes || undefined}>
       <Link href={orderHref(bar, from)} className={classes.cardLink}>
-        <span className={classes.first}>
-          <strong>{bar.cargoNo}</strong>
+        <span className={classes.time}>
+          {before && <span>{before}</span>}
+          {time}
+        </span>
+        <span className={classes.what}>
+          <span className={classes.first}>
+            <strong>{bar.cargoNo}</strong>
+            {bar.vehicle ? <Plate value={bar.vehicle.plate} /> : <span className={classes.none}>tanpa kendaraan</span>}
+          </span>
+          <span className={classes.route}>
+            {bar.origin.city} → {bar.destination.city}
+          </span>
           <OrderChip order={bar} short />
+          {late && <strong className={classes.late}>{late}</strong>}
         </span>
-        <span>
-          {bar.origin.city}, {pickup}
-        </span>
-        <span>
-          {bar.destination.city}, {arrival}
-        </span>
-        {late && <strong className={classes.late}>{late}</strong>}
-        <span className={classes.people}>
-          {bar.vehicle ? <Plate value={bar.vehicle.plate} /> : strings.unassigned}
-          <span>{bar.driver?.name ?? 'Belum ada pengemudi'}</span>
-        </span>
+        <Hidden>{barFacts(bar, now)}</Hidden>
       </Link>
       <button
         type="button"
-        className={classes.dots}
+        className={classes.more}
         aria-label={`Tindakan untuk ${bar.cargoNo}`}
         aria-haspopup="menu"
         onClick={(event) => onMenu({ bar, anchor: event.currentTarget })}

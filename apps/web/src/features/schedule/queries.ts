@@ -20,13 +20,38 @@ export function useLanePages(address: ScheduleAddress, pages: readonly number[])
   const { view, hidesIdle } = address;
   const query = {
     ...filtersOf(address),
-    view: view === 'day' ? 'day' : 'week',
+    view,
     idle: hidesIdle ? 'hide' : 'show',
     size: lanesAtOnce,
   } as const;
   return useQueries({
     queries: pages.map((page) => readOptions(contract.listScheduleLanes, { query: { ...query, page } }, { live })),
   });
+}
+
+const mostPages = 20;
+
+/** Every vehicle there is, for paper: a page after the other, 2,000 at most. */
+export function useAllLanes() {
+  const queries = useQueryClient();
+  return useCallback(
+    async (address: ScheduleAddress) => {
+      const query = {
+        ...filtersOf(address),
+        view: address.view,
+        idle: address.hidesIdle ? 'hide' : 'show',
+        size: 100,
+      } as const;
+      const read = (page: number) =>
+        queries.fetchQuery(readOptions(contract.listScheduleLanes, { query: { ...query, page } }, { staleTime: 0 }));
+      const first = await read(0);
+      const lanes = [...first.content];
+      for (let page = 1; page < Math.min(first.totalPages, mostPages); page += 1)
+        lanes.push(...(await read(page)).content);
+      return { lanes, folded: first.folded };
+    },
+    [queries],
+  );
 }
 
 /** Where an order could go, asked when it is lifted. */

@@ -1,6 +1,10 @@
+import type { ScheduleBar } from '@lajur/api-contract/schedule';
 import { formatDay } from '@lajur/domain/common/time';
 import { shiftView } from '@lajur/domain/schedule/schedule-range';
 import { scheduleTabLabels, scheduleTabs } from '@lajur/domain/schedule/schedule-tab';
+import { Button } from '@mantine/core';
+import { IconArrowsShuffle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ErrorView } from '../../ui/error-view';
 import { lazyPart } from '../../ui/lazy-part';
 import { LinkTabs } from '../../ui/link-tabs';
@@ -10,14 +14,22 @@ import { usePhone } from '../../ui/use-phone';
 import { useShortcut } from '../../ui/use-shortcut';
 import { todayHere } from '../../ui/zone';
 import { addressOf, readAddress, type ScheduleAddress, searchOf } from './address';
-import { FeedButton } from './feed-button';
-import { MonthBoard, type MoveDrawer } from './month-board';
+import { ClashNotice, movableOf } from './clash-notice';
+import type { MoveDrawer } from './month-board';
+import { PrintButton } from './print-button';
 import { useSchedule } from './queries';
 import { ScheduleTools } from './schedule-tools';
 import { strings } from './strings';
+import { useMoveRefusal } from './use-move-refusal';
 
 const LaneBoard = lazyPart(async () => (await import('./lane-board')).LaneBoard, { waiting: null });
-const PhoneDays = lazyPart(async () => (await import('./phone-days')).PhoneDays, { waiting: null });
+const HeatBoard = lazyPart(async () => (await import('./heat-board')).HeatBoard, { waiting: null });
+const PhoneSchedule = lazyPart(async () => (await import('./phone-schedule')).PhoneSchedule);
+
+interface Move {
+  bar: ScheduleBar;
+  vehicleId?: string;
+}
 
 /** What each vehicle carries and when: a month by its days, a week and a day by vehicle. */
 export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
@@ -36,10 +48,42 @@ export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
   useShortcut('previousRecord', () => go({ date: shiftView(address.view, address.date, -1) }));
 
   const schedule = isPlaceholderData && data?.view !== address.view ? undefined : data;
+  const whyNot = useMoveRefusal();
+  const [move, setMove] = useState<Move | null>(null);
+  const onMove = (bar: ScheduleBar, vehicleId?: string) => setMove({ bar, vehicleId });
+  const clashes = schedule?.clashes;
+  const movable = clashes?.first.map((clash) => movableOf(clash, whyNot)).find((bar) => bar !== undefined);
   const board = { address, schedule, hrefOf, today };
+  const lanes = { ...board, whyNot, onMove };
+  const drawer = move && (
+    <MoveDrawer key={move.bar.id} order={move.bar} vehicleId={move.vehicleId} onClose={() => setMove(null)} />
+  );
+  if (phone)
+    return (
+      <>
+        <PhoneSchedule {...lanes} error={error} onReload={() => void refetch()} go={go} />
+        {drawer}
+      </>
+    );
   return (
     <>
-      <ListHeader title={strings.title} purpose={phone ? undefined : strings.purpose} actions={<FeedButton />} />
+      <ListHeader
+        title={strings.title}
+        purpose={strings.purpose}
+        actions={
+          <>
+            <PrintButton address={address} schedule={schedule} today={today} />
+            {movable && clashes && (
+              <Button
+                leftSection={<IconArrowsShuffle size={16} stroke={1.7} aria-hidden />}
+                onClick={() => onMove(movable)}
+              >
+                {strings.resolve(clashes.total)}
+              </Button>
+            )}
+          </>
+        }
+      />
       <LinkTabs
         label={`${strings.title}, ${formatDay(address.date)}`}
         active={address.tab}
@@ -50,16 +94,16 @@ export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
           count: schedule?.tabs[tab],
         }))}
       />
-      <ScheduleTools address={address} today={today} hrefOf={hrefOf} go={go} phone={phone} />
+      <ScheduleTools address={address} today={today} hrefOf={hrefOf} go={go} />
+      {clashes && <ClashNotice clashes={clashes} from={hrefOf({})} whyNot={whyNot} onMove={onMove} />}
       {error && !data ? (
         <ErrorView text={strings.failed} error={error} onReload={() => void refetch()} />
       ) : address.view === 'month' ? (
-        <MonthBoard {...board} phone={phone} />
-      ) : phone ? (
-        <PhoneDays {...board} MoveDrawer={MoveDrawer} />
+        <HeatBoard {...board} />
       ) : (
-        <LaneBoard {...board} MoveDrawer={MoveDrawer} />
+        <LaneBoard {...lanes} />
       )}
+      {drawer}
     </>
   );
 }

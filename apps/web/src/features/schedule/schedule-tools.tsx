@@ -1,6 +1,4 @@
-import { monthName } from '@lajur/domain/common/month';
-import { formatDay, formatDayShort, weekdayOf } from '@lajur/domain/common/time';
-import { daysOfView, scheduleViewLabels, scheduleViews, shiftView } from '@lajur/domain/schedule/schedule-range';
+import { scheduleViewLabels, scheduleViews, shiftView } from '@lajur/domain/schedule/schedule-range';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/input/checkbox';
@@ -9,6 +7,7 @@ import { useKeyHint } from '../../ui/keys';
 import { Link } from '../../ui/link';
 import { SearchBox } from '../../ui/list-page/search-box';
 import type { ScheduleAddress } from './address';
+import { titleOf } from './period-title';
 import { useShippers } from './queries';
 import classes from './schedule.module.css';
 
@@ -17,28 +16,14 @@ export interface ScheduleToolsProps {
   today: string;
   hrefOf(change: Partial<ScheduleAddress>): string;
   go(change: Partial<ScheduleAddress>): void;
-  phone: boolean;
 }
 
-/** "November 2026", "23 – 29 Nov 2026", "Sen, 23 Nov 2026". */
-function titleOf({ view, date }: ScheduleAddress): string {
-  if (view === 'month') return monthName(date.slice(0, 7));
-  if (view === 'day') return `${weekdayOf(date)}, ${formatDay(date)}`;
-  const days = daysOfView('week', date);
-  const [first = date, last = date] = [days[0], days.at(-1)];
-  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const sameYear = first.slice(0, 4) === last.slice(0, 4);
-  const begin = sameMonth ? first.slice(8) : sameYear ? formatDayShort(first) : formatDay(first);
-  return `${begin} – ${formatDay(last)}`;
-}
-
-const steps = { month: 'Bulan', week: 'Pekan', day: 'Hari' } as const;
+const steps = { month: 'Bulan', week: 'Hari', day: 'Hari' } as const;
 
 /** Which days, how they are shown, and what is looked for among them. */
-export function ScheduleTools({ address, today, hrefOf, go, phone }: ScheduleToolsProps) {
+export function ScheduleTools({ address, today, hrefOf, go }: ScheduleToolsProps) {
   const { view, date } = address;
   const { aria } = useKeyHint('today');
-  const isHere = daysOfView(view, date).includes(today) && (view !== 'month' || date.slice(0, 7) === today.slice(0, 7));
   const step = (by: 1 | -1, label: string, icon: typeof IconChevronLeft) => {
     const Icon = icon;
     return (
@@ -54,52 +39,52 @@ export function ScheduleTools({ address, today, hrefOf, go, phone }: ScheduleToo
     );
   };
   return (
-    <>
-      <div className={classes.bar}>
+    <div className={classes.bar}>
+      <span className={classes.steps}>
         {step(-1, 'sebelumnya', IconChevronLeft)}
         {step(1, 'berikutnya', IconChevronRight)}
-        <h2 className={classes.period} aria-live="polite">
-          {titleOf(address)}
-        </h2>
-        {!isHere && (
-          <Button component={Link} href={hrefOf({ date: today })} variant="subtle" aria-keyshortcuts={aria}>
-            Hari ini
-          </Button>
-        )}
-        <nav className={classes.views} aria-label="Tampilan">
-          {scheduleViews
-            // A phone has a strip of the week over the day.
-            .filter((one) => !phone || one !== 'week')
-            .map((one) => (
-              <Link
-                key={one}
-                href={hrefOf({ view: one })}
-                className={classes.view}
-                aria-current={(phone && view === 'week' ? 'day' : view) === one ? 'true' : undefined}
-              >
-                {scheduleViewLabels[one]}
-              </Link>
-            ))}
-        </nav>
-      </div>
+      </span>
+      <Button component={Link} href={hrefOf({ date: today })} variant="default" aria-keyshortcuts={aria}>
+        Hari ini
+      </Button>
+      <h2 className={classes.period} aria-live="polite">
+        {titleOf(address)}
+      </h2>
       <div className={classes.filters}>
-        <SearchBox
-          value={address.search}
-          onChange={(search) => search !== address.search && go({ search })}
-          placeholder="Cari kargo, plat, kota"
+        <ScheduleFilters address={address} go={go} />
+        <Checkbox
+          label="Hanya yang punya pesanan"
+          checked={address.hidesIdle}
+          onChange={(hidesIdle) => go({ hidesIdle })}
         />
-        <ShipperFilter address={address} go={go} />
-        {view !== 'month' && !phone && (
-          <Checkbox
-            label="Hanya yang punya pesanan"
-            checked={address.hidesIdle}
-            onChange={(hidesIdle) => go({ hidesIdle })}
-          />
-        )}
       </div>
-    </>
+      <nav className={classes.views} aria-label="Tampilan">
+        {scheduleViews.map((one) => (
+          <Link
+            key={one}
+            href={hrefOf({ view: one })}
+            className={classes.view}
+            aria-current={view === one ? 'true' : undefined}
+          >
+            {scheduleViewLabels[one]}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }
+
+/** What is looked for among the orders. */
+export const ScheduleFilters = ({ address, go }: Pick<ScheduleToolsProps, 'address' | 'go'>) => (
+  <>
+    <SearchBox
+      value={address.search}
+      onChange={(search) => search !== address.search && go({ search })}
+      placeholder="Cari kargo, plat, kota"
+    />
+    <ShipperFilter address={address} go={go} />
+  </>
+);
 
 function ShipperFilter({ address, go }: Pick<ScheduleToolsProps, 'address' | 'go'>) {
   const { data } = useShippers();

@@ -1,12 +1,18 @@
+import { formatNumber } from '@lajur/domain/common/number';
+
 export const strings = {
   title: 'Jadwal',
-  purpose: 'Kendaraan mana mengangkut apa, kapan kosong, dan kendaraan atau pengemudi mana yang bentrok.',
+  purpose: 'Siapa di mana dan kapan, kendaraan mana yang kosong.',
   failed: 'Jadwal tidak bisa dimuat.',
   noRight: 'Peran Anda tidak mengubah penugasan.',
+  noAnswer: 'Peran Anda tidak menjawab penawaran.',
   unassigned: 'Belum ada kendaraan',
   move: 'Ganti kendaraan…',
+  accept: 'Terima dan tugaskan…',
   changeDriver: 'Ganti pengemudi…',
   driverClashes: 'pengemudi bentrok',
+  resolve: (count: number) => `Perbaiki ${formatNumber(count)} bentrok`,
+  foldedTitle: (count: number) => `${formatNumber(count)} kendaraan tidak bisa dipakai`,
   driverClash: (cargoNo: string, hours: string) => `pengemudi juga untuk ${cargoNo}, ${hours} bersamaan`,
   open: 'Buka pesanan',
   subscribe: 'Langganan kalender',

@@ -14,12 +14,12 @@ it('puts a time where it belongs, cut at the ends of the axis', () => {
 
 it('keeps the bars of a lane within it and apart from each other', () => {
   for (const tracks of [1, 2, 3, 5]) {
-    const places = Array.from({ length: tracks }, (_, track) => heightOfTrack(track, tracks));
+    const places = Array.from({ length: tracks }, (_, track) => heightOfTrack(track));
     places.forEach(({ top, height }, track) => {
       expect(top).toBeGreaterThanOrEqual(0);
       expect(top + height).toBeLessThanOrEqual(places[track + 1]?.top ?? heightOfLane(tracks));
-      expect(height).toBeGreaterThanOrEqual(20);
+      expect(height).toBe(36);
     });
   }
-  expect([heightOfLane(1), heightOfLane(2), heightOfLane(3)]).toEqual([48, 56, 84]);
+  expect([heightOfLane(1), heightOfLane(2), heightOfLane(3)]).toEqual([48, 86, 124]);
 });

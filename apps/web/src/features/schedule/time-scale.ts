@@ -16,17 +16,16 @@ export const placed = (place: { left: number; width: number }) => ({
 });
 
 const rowHeight = 48;
-const trackHeight = 28;
+/** A bar has two lines of words. */
+const barHeight = 36;
+const trackHeight = 38;
+const above = (rowHeight - barHeight) / 2;
 
-/** How high a lane is: a row for one order, higher where several stand above each other, so that each can be clicked (24 px). */
-export const heightOfLane = (tracks: number): number => Math.max(rowHeight, tracks * trackHeight);
+/** How high a lane is: a row for one line of orders, higher where several stand above each other. */
+export const heightOfLane = (tracks: number): number => rowHeight + Math.max(0, tracks - 1) * trackHeight;
 
 /** Where the bars of a track stand in their lane, in px. */
-export function heightOfTrack(track: number, tracks: number): { top: number; height: number } {
-  const whole = heightOfLane(tracks) / Math.max(1, tracks);
-  const gap = tracks > 1 ? 2 : 8;
-  return {
-    top: Math.round(track * whole + gap / 2 + (tracks > 1 ? 0 : 2)),
-    height: Math.round(whole - gap - (tracks > 1 ? 0 : 4)),
-  };
-}
+export const heightOfTrack = (track: number): { top: number; height: number } => ({
+  top: above + track * trackHeight,
+  height: barHeight,
+});

@@ -6,12 +6,17 @@ export interface LaneScale {
   range: TimeRange;
   view: 'week' | 'day';
   today: string;
+  /** Of the axis, in px. */
+  width: number;
 }
 
 /** A bar with its times as moments. */
 export const timed = (bar: ScheduleBar) => ({
   id: bar.id,
+  cargoNo: bar.cargoNo,
   cargoGroupNo: bar.cargoGroupNo,
+  origin: bar.origin.city,
+  destination: bar.destination.city,
   holds: bar.holds,
   from: new Date(bar.from),
   until: new Date(bar.until),

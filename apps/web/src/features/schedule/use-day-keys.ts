@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** Arrows go from day to day of a month. */
-export function useDayKeys() {
-  return (event: KeyboardEvent<HTMLTableElement>) => {
+/** Arrows go from day to day; `week` days stand in a line. */
+export function useDayKeys(week: 1 | 7 = 7) {
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -week, ArrowDown: week };
+  return (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     const here = (event.target as HTMLElement).closest<HTMLElement>('[data-day]');
     if (step === undefined || !here) return;

@@ -1,9 +1,9 @@
 import type { ScheduleBar } from '@lajur/api-contract/schedule';
-import { moveRefusal } from '@lajur/domain/schedule/move-refusal';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { useTargets } from './queries';
+import type { WhyNotMoved } from './use-move-refusal';
 
 /** What a lane is to the order that is being dragged. */
 interface Target {
@@ -13,16 +13,21 @@ interface Target {
 }
 
 export interface Drag {
-  /** The order that hangs at the pointer. */
-  lifted: ScheduleBar | null;
+  /** The order that hangs at the pointer, and why it can go nowhere when it cannot. */
+  lifted: Lifted | null;
   /** Follows the pointer. */
   ghost: RefObject<HTMLDivElement | null>;
   begin(event: ReactPointerEvent, bar: ScheduleBar): void;
   targetOf(vehicleId: string): Target | undefined;
 }
 
+interface Lifted {
+  bar: ScheduleBar;
+  why: string | undefined;
+}
+
 interface Options {
-  enabled: boolean;
+  whyNot: WhyNotMoved;
   onDrop(bar: ScheduleBar, vehicleId: string): void;
 }
 
@@ -32,13 +37,14 @@ const edge = 48;
 const scrollStep = 14;
 
 /**
- * Drags an order to another vehicle, with the mouse; fingers and keyboards have the bar's menu (WCAG 2.5.7). Why a vehicle cannot
- * take it is asked when it is lifted, of the function that the assignment asks.
+ * Drags an order to another vehicle, with the mouse; fingers and keyboards have the bar's menu (WCAG 2.5.7). Its hours are the
+ * shipper's and stay. Why a vehicle cannot take it is asked when it is lifted, of the function that the assignment asks; one that can
+ * go nowhere says so at the pointer.
  */
-export function useDrag({ enabled, onDrop }: Options): Drag {
+export function useDrag({ whyNot, onDrop }: Options): Drag {
   const ask = useTargets();
   const ghost = useRef<HTMLDivElement>(null);
-  const [lifted, setLifted] = useState<ScheduleBar | null>(null);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
   const [targets, setTargets] = useState<ReadonlyMap<string, string | null> | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const latest = useRef({ targets, onDrop });
@@ -46,8 +52,8 @@ export function useDrag({ enabled, onDrop }: Options): Drag {
 
   return useMemo<Drag>(() => {
     const begin = (down: ReactPointerEvent, bar: ScheduleBar) => {
-      if (!enabled || down.button !== 0 || down.pointerType !== 'mouse') return;
-      if (moveRefusal(bar, new Date()) !== null) return;
+      if (down.button !== 0 || down.pointerType !== 'mouse') return;
+      const why = whyNot(bar);
       const start = { x: down.clientX, y: down.clientY };
       const scroller = down.currentTarget.closest<HTMLElement>('section');
       let isUp = false;
@@ -55,8 +61,9 @@ export function useDrag({ enabled, onDrop }: Options): Drag {
 
       const lift = () => {
         isUp = true;
-        setLifted(bar);
+        setLifted({ bar, why });
         setTargets(null);
+        if (why !== undefined) return;
         ask(bar.id).then(
           ({ vehicles }) => setTargets(new Map(vehicles.map((one) => [one.id, one.refusedBecause]))),
           (error: unknown) => {
@@ -104,18 +111,19 @@ export function useDrag({ enabled, onDrop }: Options): Drag {
       window.addEventListener('keydown', key, true);
     };
     return { lifted, ghost, begin, targetOf: (id) => targetOf(id, { lifted, targets, over }) };
-  }, [enabled, ask, lifted, targets, over]);
+  }, [whyNot, ask, lifted, targets, over]);
 }
 
 interface Dragged {
-  lifted: ScheduleBar | null;
+  lifted: Lifted | null;
   targets: ReadonlyMap<string, string | null> | null;
   over: string | null;
 }
 
 function targetOf(vehicleId: string, { lifted, targets, over }: Dragged): Target | undefined {
   if (!lifted) return undefined;
-  if (vehicleId === lifted.vehicle?.id) return { state: 'home' };
+  if (vehicleId === lifted.bar.vehicle?.id) return { state: 'home' };
+  if (lifted.why !== undefined) return { state: 'refused' };
   const isOver = over === vehicleId;
   if (!targets) return isOver ? { state: 'asking' } : undefined;
   const why = targets.get(vehicleId);

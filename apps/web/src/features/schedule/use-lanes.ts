@@ -1,12 +1,16 @@
 import type { CallError } from '@lajur/api-contract/client';
-import type { ScheduleLane } from '@lajur/api-contract/schedule';
+import type { FoldedVehicles, ScheduleLane } from '@lajur/api-contract/schedule';
 import { useState } from 'react';
 import type { ScheduleAddress } from './address';
 import { lanesAtOnce, useLanePages } from './queries';
 
+const noFolded: FoldedVehicles = { total: 0, inactive: 0, kir: 0, stnk: 0 };
+
 export interface Lanes {
   /** How many there are; null until the first page has come. */
   total: number | null;
+  /** Of them the last ones, which may not be used at all and have no orders. */
+  folded: FoldedVehicles;
   /** The lane at a place, when its page has been read. */
   at(index: number): ScheduleLane | undefined;
   /** Says which places are looked at. */
@@ -20,10 +24,11 @@ export function useLanes(address: ScheduleAddress): Lanes {
   const [pages, setPages] = useState<readonly number[]>([0]);
   const found = useLanePages(address, pages);
   const lanes = new Map(found.map((one, at) => [pages[at], one.data?.content]));
-  const total = found.find((one) => one.data)?.data?.totalElements ?? null;
+  const data = found.find((one) => one.data)?.data;
   const failed = found.find((one) => one.error && !one.data);
   return {
-    total,
+    total: data?.totalElements ?? null,
+    folded: data?.folded ?? noFolded,
     at: (index) => lanes.get(Math.floor(index / lanesAtOnce))?.[index % lanesAtOnce],
     look: (first, last) => {
       const from = Math.floor(first / lanesAtOnce);

@@ -4,6 +4,7 @@ import { auditKindLabels } from '@lajur/domain/audit/audit-word';
 import { useState } from 'react';
 import { call } from '../../ui/call/client';
 import { CellLines } from '../../ui/cell-lines';
+import { foundIn } from '../../ui/input/use-lazy-options';
 import { lazyPart } from '../../ui/lazy-part';
 import { defineList } from '../../ui/list-page/define-list';
 import { askedChoices } from '../../ui/list-page/filter-field';
@@ -25,8 +26,8 @@ const kinds = Object.entries(auditKindLabels)
   .sort((one, other) => one.label.localeCompare(other.label, 'id'));
 
 const people = async (search: string | undefined, signal?: AbortSignal) => {
-  const { content } = await call(listUsers, { query: { search, size: 50, sort: 'fullName,asc' } }, { signal });
-  return content.map(({ id, fullName, roleName }) => ({ value: id, label: fullName, hint: roleName }));
+  const page = await call(listUsers, { query: { search, size: 50, sort: 'fullName,asc' } }, { signal });
+  return foundIn(page, ({ id, fullName, roleName }) => ({ value: id, label: fullName, hint: roleName }));
 };
 
 /** What was done in the company (ADR 0068). */

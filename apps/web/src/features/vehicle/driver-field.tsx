@@ -8,6 +8,7 @@ import { call } from '../../ui/call/client';
 import type { FieldProps } from '../../ui/input/field-props';
 import { LazySelect } from '../../ui/input/lazy-select';
 import type { ListOption } from '../../ui/input/option-list';
+import { foundIn } from '../../ui/input/use-lazy-options';
 import { Notice } from '../../ui/notice';
 import { todayHere } from '../../ui/zone';
 import classes from './vehicle.module.css';
@@ -49,8 +50,8 @@ export interface DriverFieldProps extends FieldProps {
 export function DriverField({ vehicleId, licensed, value, ...field }: DriverFieldProps) {
   const load = useCallback(
     async (search: string, signal: AbortSignal) => {
-      const { content } = await call(listDriverTransport, { query: search ? { search } : {} }, { signal });
-      return content.map((pairing) => optionOf(pairing, vehicleId));
+      const page = await call(listDriverTransport, { query: search ? { search } : {} }, { signal });
+      return foundIn(page, (pairing) => optionOf(pairing, vehicleId));
     },
     [vehicleId],
   );

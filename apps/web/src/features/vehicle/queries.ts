@@ -2,6 +2,7 @@ import { getExpiryDays, getExpirySummary, listExpiry } from '@lajur/api-contract
 import * as contract from '@lajur/api-contract/vehicle';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
+import { foundIn } from '../../ui/input/use-lazy-options';
 
 /** Reads and writes of vehicles, named once; what a write makes stale stands beside it. */
 const stale = [
@@ -30,6 +31,6 @@ export const useTransportTypes = () => useRead(contract.listTransportTypes, { qu
 
 /** Types by name, for a filter. */
 export async function loadTypes(search: string, signal?: AbortSignal) {
-  const { content } = await call(contract.searchTransportTypes, { query: search ? { search } : {} }, { signal });
-  return content.map(({ id, name }) => ({ value: id, label: name }));
+  const page = await call(contract.searchTransportTypes, { query: search ? { search } : {} }, { signal });
+  return foundIn(page, ({ id, name }) => ({ value: id, label: name }));
 }

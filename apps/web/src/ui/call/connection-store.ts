@@ -26,6 +26,12 @@ export function markUnreachable(): void {
   set(false);
 }
 
+/** What is shown was kept, and is as old as this: the oldest counts, for as long as nothing answers. */
+export function markShownSince(at: Date): void {
+  const { online, since } = connection.read();
+  if (online || at < since) connection.set({ online: false, since: at });
+}
+
 /** Whether anything answers: a small file of the portal is asked for, which needs no session, and any answer will do. */
 export async function serviceAnswers(): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import type { CallError } from '@lajur/api-contract/client';
+import { CallError } from '@lajur/api-contract/client';
 import type { BriefReplyOf, CallOf, Endpoint } from '@lajur/api-contract/endpoint';
 import {
   keepPreviousData,
@@ -12,6 +12,8 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, isCancelled, isShownAlready, messageOf } from './client';
+import { markShownSince } from './connection-store';
+import { keepAnswer, keptAnswer } from './kept-answers';
 import { randomId } from './session-store';
 import { toast } from './toast-store';
 import { useAfterFirst } from './under-way';
@@ -38,15 +40,44 @@ export interface ReadOptions {
   every?: number;
   /** Reads again when someone changes such a record (`live.ts`). */
   live?: LiveOf;
+  /**
+   * Kept in this browser for as long as the session lasts, and shown where there is no network: `shown` what a page shows, whose
+   * age is told, `around` what any page needs.
+   */
+  offline?: 'shown' | 'around';
   /** Shows the previous input's answer until the new one comes, as lists do; true unless told. */
   keep?: boolean;
+}
+
+/** Reads an endpoint; without a network what it answered last in this session. */
+async function callOrKept<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  { signal, age }: { signal: AbortSignal; age: 'shown' | 'around' },
+): Promise<BriefReplyOf<E>> {
+  const name = JSON.stringify(keyOf(endpoint, input));
+  try {
+    const reply = await call(endpoint, input, { signal });
+    void keepAnswer(name, reply);
+    return reply;
+  } catch (error) {
+    const isLost = error instanceof CallError && error.code === 'NO_CONNECTION';
+    const kept = isLost ? await keptAnswer(name) : null;
+    if (!kept) throw error;
+    if (age === 'shown') markShownSince(kept.at);
+    // What the service answered to this very call before.
+    return kept.answer as BriefReplyOf<E>;
+  }
 }
 
 /** A read as TanStack Query options, for loaders and prefetching. */
 export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions = {}) {
   return queryOptions<BriefReplyOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) =>
+      options.offline
+        ? callOrKept(endpoint, input, { signal, age: options.offline })
+        : call(endpoint, input, { signal }),
     enabled: options.enabled,
     staleTime: options.staleTime ?? 10_000,
     refetchInterval: options.every,
@@ -62,8 +93,7 @@ export function useRead<E extends Endpoint>(
 ): UseQueryResult<BriefReplyOf<E>, CallError> {
   const enabled = useAfterFirst(options.afterFirst ?? false) && options.enabled !== false;
   const read = readOptions(endpoint, input, { ...options, enabled });
-  const keep = options.keep === false ? undefined : keepPreviousData;
-  return useQuery({ ...read, placeholderData: keep as never }) as UseQueryResult<BriefReplyOf<E>, CallError>;
+  return useQuery({ ...read, placeholderData: options.keep === false ? undefined : keepPreviousData });
 }
 
 export interface WriteOptions<E extends Endpoint> {

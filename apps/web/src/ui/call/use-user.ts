@@ -8,7 +8,8 @@ import { readOptions } from './use-call';
 export const suspendedReason = 'Perusahaan Anda sedang ditangguhkan.';
 
 /** whoami is read by the guard before any page under /main shows, and kept. A decision on the company changes roles. */
-export const userRead = () => readOptions(whoami, {}, { staleTime: 60_000, live: { entity: ['user', 'company'] } });
+export const userRead = () =>
+  readOptions(whoami, {}, { staleTime: 60_000, live: { entity: ['user', 'company'] }, offline: 'around' });
 
 /** The signed-in person. Only for pages under /main, where the guard has read it. */
 export function useUser(): UserInfo {

@@ -1,6 +1,7 @@
 import type { ChoiceField, Field } from '@lajur/domain/record/field';
 import { Checkbox } from '../input/checkbox';
 import { DateInput } from '../input/date-input';
+import { DigitsInput } from '../input/digits-input';
 import { CurrencyInput, NumberInput } from '../input/number-input';
 import { PhoneInput } from '../input/phone-input';
 import { PlateInput } from '../input/plate-input';
@@ -78,6 +79,7 @@ export function RecordInput(props: RecordInputProps) {
       );
     case 'text':
       if (field.lines) return <TextArea {...common} rows={field.lines} />;
+      if (field.digits && field.groups) return <DigitsInput {...common} digits={field.digits} groups={field.groups} />;
       return (
         <TextInput
           {...common}

@@ -19,6 +19,8 @@ export interface CheckedFormOptions<Values extends object> {
   initialValues: Values;
   /** Asks once about what is unusual in values that are right; they are only sent after a yes. */
   ask?(values: Values): Promise<boolean>;
+  /** Waited for before it is sent, after which `check` is asked again: files that have a list of their own. */
+  arrived?(): Promise<void>;
   /** Sends, or answers false when it was not sent after all; a refusal with `validation` lands on the fields, any other is `failure`. */
   onSubmit(values: Values): unknown;
   /** After it was sent, while the form is still there: closes it. */
@@ -83,7 +85,7 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
-    validate: (values) => ({ ...stillRefused(refusal.current, values), ...check(values) }) as never,
+    validate: (values) => ({ ...stillRefused(refusal.current, values), ...check(values) }),
     validateInputOnBlur: whenLeft,
     validateInputOnChange: [...whileTyping],
   });
@@ -104,7 +106,7 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
   );
 
   const tell = (errors: FieldErrors, values: Values, refused?: unknown) => {
-    form.setErrors(errors as never);
+    form.setErrors(errors);
     const fields = wrongFields(element.current, errors, values);
     setWrong(fields);
     const [first] = fields;
@@ -130,7 +132,7 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
       if (options.ask && !(await options.ask(values))) return;
       setSending(true);
       // What was typed until then is sent with them.
-      const lost = await picturesArrived(element.current);
+      const [lost] = await Promise.all([picturesArrived(element.current), options.arrived?.()]);
       values = form.getValues();
       const left = { ...lost, ...latest.current.check(values) };
       if (hasErrors(left)) return tell(left, values);

@@ -7,7 +7,7 @@ import { useEffect, useId, useReducer, useState } from 'react';
 import { type FieldProps, fieldOf } from './field-props';
 import classes from './lazy-select.module.css';
 import type { ListOption } from './option-list';
-import { OptionState } from './option-state';
+import { MoreOptions, OptionState } from './option-state';
 import { type LoadOptions, useLazyOptions } from './use-lazy-options';
 
 export interface LazySelectProps<Option extends ListOption> extends FieldProps {
@@ -27,7 +27,11 @@ export function LazySelect<Option extends ListOption = ListOption>(props: LazySe
       setTyped(undefined);
     },
   });
-  const { options, loading, failed, retry } = useLazyOptions(load, (typed ?? '').trim(), combobox.dropdownOpened);
+  const { options, isPart, loading, failed, retry } = useLazyOptions(
+    load,
+    (typed ?? '').trim(),
+    combobox.dropdownOpened,
+  );
 
   // Given here, else the field would name an id that the list has only until it is drawn.
   const listId = useId();
@@ -85,24 +89,27 @@ export function LazySelect<Option extends ListOption = ListOption>(props: LazySe
       </Combobox.Target>
       <Combobox.Dropdown className={classes.dropdown}>
         {options.length > 0 ? (
-          <Combobox.Options
-            id={listId}
-            className={classes.options}
-            aria-label={typeof rest.label === 'string' ? rest.label : 'Pilihan'}
-          >
-            {options.map((option) => (
-              <Combobox.Option
-                key={option.value}
-                value={option.value}
-                active={option.value === value?.value}
-                disabled={option.disabled}
-              >
-                {option.label}
-                {option.hint && <span className={classes.hint}>{option.hint}</span>}
-              </Combobox.Option>
-            ))}
-            <Appearance onAppear={drawAgain} />
-          </Combobox.Options>
+          <>
+            <Combobox.Options
+              id={listId}
+              className={classes.options}
+              aria-label={typeof rest.label === 'string' ? rest.label : 'Pilihan'}
+            >
+              {options.map((option) => (
+                <Combobox.Option
+                  key={option.value}
+                  value={option.value}
+                  active={option.value === value?.value}
+                  disabled={option.disabled}
+                >
+                  {option.label}
+                  {option.hint && <span className={classes.hint}>{option.hint}</span>}
+                </Combobox.Option>
+              ))}
+              <Appearance onAppear={drawAgain} />
+            </Combobox.Options>
+            {isPart && <MoreOptions />}
+          </>
         ) : (
           <OptionState loading={loading} failed={failed} onRetry={retry} />
         )}

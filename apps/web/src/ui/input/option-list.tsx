@@ -5,7 +5,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useFocusOnMount } from '../use-focus-on-mount';
 import classes from './option-list.module.css';
-import { OptionState } from './option-state';
+import { MoreOptions, OptionState } from './option-state';
 
 export interface ListOption {
   value: string;
@@ -22,6 +22,8 @@ export interface OptionListProps {
   onToggle(option: ListOption): void;
   search: string;
   onSearch(search: string): void;
+  /** There is more than these. */
+  isPart?: boolean;
   loading?: boolean;
   failed?: boolean;
   onRetry?(): void;
@@ -29,7 +31,18 @@ export interface OptionListProps {
 
 /** A searchable list that stands open, for one or several choices; arrows and Enter work from the search field. */
 export function OptionList(props: OptionListProps) {
-  const { label, options, selected, onToggle, search, onSearch, loading = false, failed = false, onRetry } = props;
+  const {
+    label,
+    options,
+    selected,
+    onToggle,
+    search,
+    onSearch,
+    isPart,
+    loading = false,
+    failed = false,
+    onRetry,
+  } = props;
   const combobox = useCombobox({ opened: true });
   const field = useFocusOnMount<HTMLInputElement>();
   const [focused, setFocused] = useState(false);
@@ -65,20 +78,23 @@ export function OptionList(props: OptionListProps) {
         />
       </Combobox.EventsTarget>
       {options.length > 0 ? (
-        <Combobox.Options aria-label={label} className={classes.list} data-focused={focused || undefined}>
-          {options.map((option) => {
-            const active = selected.includes(option.value);
-            return (
-              <Combobox.Option key={option.value} value={option.value} active={active} className={classes.option}>
-                <span className={classes.text}>
-                  {option.label}
-                  {option.hint && <span className={classes.hint}>{option.hint}</span>}
-                </span>
-                {active && <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />}
-              </Combobox.Option>
-            );
-          })}
-        </Combobox.Options>
+        <>
+          <Combobox.Options aria-label={label} className={classes.list} data-focused={focused || undefined}>
+            {options.map((option) => {
+              const active = selected.includes(option.value);
+              return (
+                <Combobox.Option key={option.value} value={option.value} active={active} className={classes.option}>
+                  <span className={classes.text}>
+                    {option.label}
+                    {option.hint && <span className={classes.hint}>{option.hint}</span>}
+                  </span>
+                  {active && <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />}
+                </Combobox.Option>
+              );
+            })}
+          </Combobox.Options>
+          {isPart && <MoreOptions />}
+        </>
       ) : (
         <OptionState loading={loading} failed={failed} onRetry={onRetry} />
       )}

@@ -24,3 +24,8 @@ export function OptionState({ loading, failed, onRetry }: { loading: boolean; fa
     </div>
   );
 }
+
+/** Under options that are not all there are. */
+export function MoreOptions() {
+  return <p className={classes.more}>Masih ada yang lain. Ketik sebagian namanya.</p>;
+}

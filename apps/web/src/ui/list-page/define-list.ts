@@ -8,19 +8,24 @@ import type { ListDefaults } from './list-address';
 import { listQuery } from './list-query';
 import type { ListState } from './list-state';
 import type { ListColumn, SortChoice } from './list-types';
+import type { ExportEndpoint } from './use-export';
 
 /** Any endpoint that answers a page of rows. */
 export type ListEndpoint = Endpoint;
 export type RowOf<E extends ListEndpoint> = ReplyOf<E> extends { content: readonly (infer Row)[] } ? Row : never;
-type ExportEndpoint = Endpoint & { replyKind: 'file' };
+
+type QueryOf<E extends Endpoint> = NonNullable<CallOf<E>['query']>;
+/** The endpoint X where it makes a file of what E lists: it takes all that narrows and sorts the list. */
+type FileOf<E extends ListEndpoint, X extends ExportEndpoint> =
+  Exclude<keyof QueryOf<E>, 'page' | 'size'> extends keyof QueryOf<X> ? X : never;
 
 /** What a list is, all of it that does not depend on who looks at it. `useList` makes the page of it. */
-export interface ListDeclaration<E extends ListEndpoint> {
+export interface ListDeclaration<E extends ListEndpoint, X extends ExportEndpoint = ExportEndpoint> {
   endpoint: E;
   /** What a state asks of the endpoint; `listQuery` unless told. */
   inputOf?(state: ListState): CallOf<E>;
   /** The same list as a file. */
-  exporting?: ExportEndpoint;
+  exporting?: FileOf<E, X>;
   /** Rows can be chosen by hand: the export takes them as `ids`. */
   exportsChosen?: true;
   /** What chosen rows are called; `noun` unless told. */
@@ -49,14 +54,17 @@ export interface ListDeclaration<E extends ListEndpoint> {
   adding?: { endpoint: Endpoint; label: string; noRight: string; importType?: ImportType };
 }
 
-export type DefinedList<E extends ListEndpoint> = ListDeclaration<E> &
+export type DefinedList<E extends ListEndpoint> = Omit<ListDeclaration<E>, 'exporting'> &
   Required<Pick<ListDeclaration<E>, 'inputOf' | 'filters'>> & {
     /** Those with a chip. */
     shownFilters: readonly FilterField[];
+    exporting?: ExportEndpoint;
   };
 
 /** Declares a list. Keep it a constant of its module: its parts keep one identity between renders. */
-export function defineList<E extends ListEndpoint>(list: ListDeclaration<E>): DefinedList<E> {
+export function defineList<E extends ListEndpoint, X extends ExportEndpoint = ExportEndpoint>(
+  list: ListDeclaration<E, X>,
+): DefinedList<E> {
   const byQuery = (state: ListState) => ({ query: listQuery(list.endpoint, state) }) as CallOf<E>;
   const filters = list.filters ?? [];
   const shownFilters = filters.filter(({ key }) => key !== list.tabFilter);

@@ -35,6 +35,7 @@ export function FilterBar({ state, onChange, searchPlaceholder, fields, tools }:
             }}
           />
         )}
+        {state.search !== '' && <span className={classes.printedSearch}>Cari “{state.search}”</span>}
         {fields.map((field) => (
           <FilterChip key={field.key} field={field} {...chips} />
         ))}

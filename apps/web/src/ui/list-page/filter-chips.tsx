@@ -21,7 +21,7 @@ export function FilterChip({ field, filters, onFilter, names }: FiltersInForce &
   };
   return (
     <span className={classes.chip}>
-      <button {...button} className={classes.chipText}>
+      <button {...button} className={classes.chipText} data-prints>
         {field.label} <strong>{filterText(field, value, (one) => names.nameOf(field, one))}</strong>
       </button>
       {panel && <FilterPanel {...{ panel, field, value, names }} onApply={apply} />}

@@ -78,10 +78,7 @@ function ChoiceEditor({ field, value, onChange, onApply, onNames }: ChoiceEditor
   const [search, setSearch] = useState('');
   const fixed = 'options' in field ? field.options : undefined;
   const remote = 'load' in field ? field.load : undefined;
-  const load = useCallback(
-    async (text: string, signal: AbortSignal): Promise<readonly ListOption[]> => (remote ? remote(text, signal) : []),
-    [remote],
-  );
+  const load = useCallback(async (text: string, signal: AbortSignal) => (remote ? remote(text, signal) : []), [remote]);
   const lazyOptions = useLazyOptions(load, search, remote !== undefined);
   const options = useMemo(() => {
     if (!fixed) return lazyOptions.options;
@@ -97,6 +94,7 @@ function ChoiceEditor({ field, value, onChange, onApply, onNames }: ChoiceEditor
       selected={selected}
       search={search}
       onSearch={setSearch}
+      isPart={!fixed && lazyOptions.isPart}
       loading={!fixed && lazyOptions.loading}
       failed={!fixed && lazyOptions.failed}
       onRetry={lazyOptions.retry}

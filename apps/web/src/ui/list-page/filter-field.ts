@@ -1,4 +1,5 @@
 import { formatDay } from '@lajur/domain/common/time';
+import type { FoundOptions, LoadOptions } from '../input/use-lazy-options';
 import type { FilterValue } from './list-state';
 
 export interface FilterOption {
@@ -23,12 +24,19 @@ export const optionsOf = <T extends string>(
   labels: Readonly<Record<T, string>>,
 ): readonly FilterOption[] => values.map((value) => ({ value, label: labels[value] }));
 
-type Ask = (search: string | undefined, signal?: AbortSignal) => Promise<readonly FilterOption[]>;
+type Ask = (
+  search: string | undefined,
+  signal?: AbortSignal,
+) => Promise<readonly FilterOption[] | FoundOptions<FilterOption>>;
+
+const listed = (found: readonly FilterOption[] | FoundOptions<FilterOption>): readonly FilterOption[] =>
+  'options' in found ? found.options : found;
 
 /** Choices that the service knows: searched there, and named by it when they came with the address. */
 export const askedChoices = (ask: Ask) => ({
   load: (search: string, signal: AbortSignal) => ask(search || undefined, signal),
-  resolve: async (values: readonly string[]) => (await ask(undefined)).filter(({ value }) => values.includes(value)),
+  resolve: async (values: readonly string[]) =>
+    listed(await ask(undefined)).filter(({ value }) => values.includes(value)),
 });
 
 interface FilterFieldBase {
@@ -41,7 +49,7 @@ interface FilterFieldBase {
 type OptionSource =
   | { options: readonly FilterOption[] }
   | {
-      load(search: string, signal: AbortSignal): Promise<readonly FilterOption[]>;
+      load: LoadOptions<FilterOption>;
       /** Names of values that came with the address. */
       resolve?(values: readonly string[]): Promise<readonly FilterOption[]>;
     };

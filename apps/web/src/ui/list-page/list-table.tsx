@@ -1,6 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../input/checkbox';
+import { usePrinting } from '../print/printing';
 import { useUi } from '../ui-context';
 import { type ColumnPreference, fitColumns, menuWidth, selectWidth, tightBelow } from './column-layout';
 import { CutText } from './cut-text';
@@ -50,14 +51,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, preference, rows, state, selection, rowActions, onShown } = props;
   const { ref, width } = useWidth<HTMLDivElement>();
   const dense = useUi().density === 'rapat';
+  const onPaper = usePrinting();
   const element = useRef<HTMLTableElement>(null);
   useRowKeys(element);
   useRowReturn(element, rows !== undefined);
 
   const fixed = gutter + (selection ? selectWidth : 0) + (rowActions ? menuWidth : gutter);
   const shown = useMemo(
-    () => fitColumns(columns, preference, Math.max(0, (width || 1200) - fixed), { width: width || 1200, dense }),
-    [columns, preference, width, fixed, dense],
+    () =>
+      fitColumns(columns, preference, onPaper ? Number.POSITIVE_INFINITY : Math.max(0, (width || 1200) - fixed), {
+        width: width || 1200,
+        dense,
+      }),
+    [columns, preference, width, fixed, dense, onPaper],
   );
   const room = Math.max(0, width - fixed);
   const { widths, drawing, ...edges } = useColumnWidths(shown, room, { width, dense }, preference, props.onPreference);

@@ -1,9 +1,8 @@
-import type { CallOf, Endpoint } from '@lajur/api-contract/endpoint';
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { type ExportFormat, exportFormats } from '@lajur/domain/common/export-format';
 import { IconDownload } from '@tabler/icons-react';
 import type { RowAction } from './list-types';
-import { exportOf, useExport } from './use-export';
+import { type ExportEndpoint, exportOf, type ListInput, useExport } from './use-export';
 
 const labels: Record<ExportFormat, string> = { csv: 'Ekspor CSV', xlsx: 'Ekspor Excel' };
 
@@ -12,16 +11,17 @@ export interface ChosenExport {
   noun: string;
   /** The list's. */
   sort: string;
-  params?: Record<string, string>;
+  params?: ListInput['params'];
 }
 
 /** The exports of the rows chosen by hand, a format each, for the bar over a list; the endpoint takes them as `ids`. */
-export function useChosenExport<E extends Endpoint & { replyKind: 'file' }>(
-  endpoint: E,
+export function useChosenExport(
+  endpoint: ExportEndpoint | undefined,
   { noun, sort, params }: ChosenExport,
 ): (ids: readonly string[]) => RowAction[] {
   const { received, start } = useExport();
   const busy = received === null ? undefined : 'Ekspor sebelumnya masih berjalan.';
+  if (!endpoint) return () => [];
   return (ids) =>
     exportFormats.map((format) => ({
       key: format,
@@ -29,8 +29,7 @@ export function useChosenExport<E extends Endpoint & { replyKind: 'file' }>(
       icon: <IconDownload size={16} stroke={1.7} />,
       disabledReason: ids.length > bulkLimit ? `Paling banyak ${bulkLimit} ${noun} sekaligus.` : busy,
       onClick: () => {
-        const input = { params, query: { ids: ids.join(','), sort } } as unknown as CallOf<E>;
-        void start(exportOf(endpoint, input), format);
+        void start(exportOf(endpoint, { params, query: { ids: ids.join(','), sort } }), format);
       },
     }));
 }

@@ -9,18 +9,18 @@ import { saveFile } from '../save-file';
 /** Fetches a list as a file; `exportOf` makes one. */
 export type ListExport = (format: ExportFormat, options: CallOptions) => Promise<File>;
 
-type ExportEndpoint = Endpoint & { replyKind: 'file' };
+export type ExportEndpoint = Endpoint & { replyKind: 'file' };
+
+/** What a list was asked with. */
+export type ListInput = Pick<CallOf<ExportEndpoint>, 'params' | 'query'>;
 
 /**
  * A list's export (its endpoint's query is `exportQuery`) with the filters and order of the list: give it what the list
  * itself was asked with; page and size are left out.
  */
-export function exportOf<E extends ExportEndpoint>(endpoint: E, input: CallOf<E>): ListExport {
-  const { page: _page, size: _size, ...query } = (input.query ?? {}) as Record<string, unknown>;
-  return (format, options) => {
-    const asked = { ...input, query: { ...query, format } } as CallOf<ExportEndpoint>;
-    return call<ExportEndpoint>(endpoint, asked, options);
-  };
+export function exportOf(endpoint: ExportEndpoint, { params, query = {} }: ListInput): ListExport {
+  const { page: _page, size: _size, ...narrowed } = query;
+  return (format, options) => call(endpoint, { params, query: { ...narrowed, format } }, options);
 }
 
 /** Rounded to what a person is told, so that not every packet draws the page again. */

@@ -12,7 +12,7 @@ import type { ListState } from './list-state';
 import type { ListColumn, ListRead, RowAction } from './list-types';
 import { useChosenExport } from './use-chosen-export';
 import { useDrawn } from './use-drawn';
-import { exportOf } from './use-export';
+import { exportOf, type ListInput } from './use-export';
 import { useImportAction } from './use-import-action';
 
 /** What the page of a list adds to its declaration: what depends on who looks, and on what is open beside it. */
@@ -52,6 +52,7 @@ export function useList<E extends ListEndpoint>(
   type Row = RowOf<E>;
   const { endpoint, noun, adding, exporting, rowId, chosenNoun = noun } = list;
   const input = list.inputOf(state);
+  const asked = input as ListInput;
   const read = useDrawn(useRead(endpoint, input, { live: list.live, enabled: parts.enabled }) as ListRead<Row>);
   // A list that nobody adds to asks for what everybody who reads it may.
   const notAdding = useRefusal(adding?.endpoint ?? endpoint, adding?.noRight ?? '');
@@ -60,10 +61,10 @@ export function useList<E extends ListEndpoint>(
     adding?.endpoint ?? endpoint,
     adding?.noRight ?? '',
   );
-  const exportChosen = useChosenExport(exporting ?? (endpoint as never), {
+  const exportChosen = useChosenExport(exporting, {
     noun: chosenNoun,
     sort: state.sort,
-    params: input.params as Record<string, string> | undefined,
+    params: asked.params,
   });
   const { rowActions, bulk } = parts;
   const secondary = [...(parts.secondary ?? noActions), ...(adding?.importType ? importing : noActions)];
@@ -87,14 +88,18 @@ export function useList<E extends ListEndpoint>(
     rowMark: list.rowMark,
     sorts: list.sorts,
     secondary,
-    exporting: exporting && exportOf(exporting, input as never),
-    selection: list.exportsChosen
-      ? {
-          noun: chosenNoun,
-          sum: parts.bulkSum,
-          actions: (rows, clear) => [...(bulk?.(rows, clear) ?? noActions), ...exportChosen(rows.map(rowId))],
-        }
-      : undefined,
+    exporting: exporting && exportOf(exporting, asked),
+    selection:
+      list.exportsChosen || bulk
+        ? {
+            noun: chosenNoun,
+            sum: parts.bulkSum,
+            actions: (rows, clear) => [
+              ...(bulk?.(rows, clear) ?? noActions),
+              ...(list.exportsChosen ? exportChosen(rows.map(rowId)) : noActions),
+            ],
+          }
+        : undefined,
     actions: add,
     empty: adding
       ? { ...list.empty, actions: firstActions(add, adding.importType ? importing : noActions) }

@@ -8,6 +8,7 @@ import {
   zoneOf,
 } from '@lajur/domain/common/time';
 import { zoneAt } from '@lajur/domain/common/zone-at';
+import { plainCity } from '@lajur/domain/location/city';
 
 /** "21 Nov 2026" and "19.00 WIB", in the zone of the place. */
 export function momentText(at: string, timezone: string): { day: string; time: string } {
@@ -20,7 +21,6 @@ export function momentText(at: string, timezone: string): { day: string; time: s
 export const positionTime = (position: Point & { at: string }, now: number): string =>
   formatMoment(new Date(position.at), zoneAt(position), new Date(now));
 
-const plainCity = (city: string) => city.replace(/^(Kab\.|Kota|Kabupaten)\s+/, '');
 const plainName = (name: string) => name.replace(/^(Gudang|Pusat Distribusi)\s+/, '');
 
 interface Typed {

@@ -64,6 +64,8 @@ export interface StepTime {
   confirmed: ('far' | 'problem' | 'other-trip')[];
 }
 
+/** On the way: the plan of the stop ahead says nothing of them. */
+const betweenStops: readonly OrderAction[] = ['report-loss', 'replace-carrier'];
 const arrivals: readonly MainStep[] = ['arrive-pickup', 'arrive-destination'];
 
 /** The field `at` of a form that reports a step: its rules, what is asked about it, how it is sent and drawn. */
@@ -108,7 +110,7 @@ export function useStepTime({ order, action, stopSeq, room, verb }: StepTimeOpti
     const notes = (
       <>
         {compared && <strong data-tone={compared.tone}>{compared.text.toLowerCase()}</strong>}
-        {written && (
+        {written && !betweenStops.includes(action) && (
           <span>
             Rencana {written.time}, {written.day}
           </span>

@@ -24,9 +24,11 @@ export function useAttachments(held: readonly HeldFile[] = none, max = 10) {
   const urls = [...left.map(({ url }) => url), ...uploads.uploads.flatMap(({ result }) => (result ? [result] : []))];
   const wrong = uploads.busy
     ? 'Tunggu berkas selesai dikirim'
-    : urls.length > max
-      ? `Paling banyak ${max} berkas`
-      : null;
+    : uploads.isLost
+      ? 'Ada berkas yang belum terkirim. Coba lagi, atau hapus dari daftar.'
+      : urls.length > max
+        ? `Paling banyak ${max} berkas`
+        : null;
   return {
     ...uploads,
     left,

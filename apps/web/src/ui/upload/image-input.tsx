@@ -6,7 +6,7 @@ import { useFileUrl } from '../call/use-file-url';
 import { compressImage } from './compress-image';
 import { FileDrop } from './file-drop';
 import classes from './image-input.module.css';
-import { addPendingPicture } from './pending-pictures';
+import { addPendingPicture, givePictureUp } from './pending-pictures';
 
 export interface ImageInputProps {
   label: string;
@@ -27,12 +27,12 @@ export function ImageInput({ label, value = null, onChange, error, ...rest }: Im
   const url = useFileUrl(value);
   const labelId = useId();
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [lost, setLost] = useState<{ file: File; message: string } | null>(null);
 
   const field = useRef<HTMLDivElement>(null);
 
   async function store(file: File): Promise<string | null> {
-    setFailure(null);
+    setLost(null);
     setSending(true);
     try {
       const small = await compressImage(file).catch(() => {
@@ -42,7 +42,7 @@ export function ImageInput({ label, value = null, onChange, error, ...rest }: Im
       return null;
     } catch (reason) {
       const message = reason instanceof RangeError ? reason.message : messageOf(reason);
-      setFailure(message);
+      setLost({ file, message });
       return message;
     } finally {
       setSending(false);
@@ -50,6 +50,10 @@ export function ImageInput({ label, value = null, onChange, error, ...rest }: Im
   }
   const take = ([file]: readonly File[]) => {
     if (file && field.current) addPendingPicture(field.current, store(file));
+  };
+  const giveUp = () => {
+    setLost(null);
+    if (field.current) givePictureUp(field.current);
   };
 
   if (value === null)
@@ -61,9 +65,19 @@ export function ImageInput({ label, value = null, onChange, error, ...rest }: Im
           onFiles={take}
           disabled={sending}
           hint={sending ? 'Mengunggah foto…' : undefined}
-          error={failure ?? error}
+          error={lost?.message ?? error}
           {...rest}
         />
+        {lost && (
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => take([lost.file])}>
+              Coba lagi
+            </Button>
+            <Button variant="default" onClick={giveUp}>
+              Tanpa foto ini
+            </Button>
+          </div>
+        )}
       </div>
     );
   return (

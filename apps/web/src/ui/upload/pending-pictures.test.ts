@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addPendingPicture, picturesArrived } from './pending-pictures';
+import { addPendingPicture, givePictureUp, picturesArrived } from './pending-pictures';
 
 /** As much of an element as is asked for. */
 const fieldNamed = (picture: string) => ({ dataset: { picture } }) as unknown as HTMLElement;
@@ -24,5 +24,12 @@ it('waits for the pictures of its own form and names what did not arrive', async
   expect(isDone).toBe(false);
   store(null);
   expect(await arrived).toEqual({ simPhotoUrl: 'Berkas ini bukan gambar yang bisa dibaca.' });
+  // What was lost holds its form back until it is tried again, or given up.
+  expect(await picturesArrived(formWith(photo, sim))).toEqual({ simPhotoUrl: expect.any(String) });
+  addPendingPicture(sim, Promise.resolve('Tidak ada koneksi internet'));
+  expect(await picturesArrived(formWith(photo, sim))).toEqual({ simPhotoUrl: 'Tidak ada koneksi internet' });
+  givePictureUp(sim);
+  expect(await picturesArrived(formWith(photo, sim))).toEqual({});
+  addPendingPicture(photo, Promise.resolve(null));
   expect(await picturesArrived(formWith(photo, sim))).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** A picture on its way, and the field it was put into. */
+/** A picture on its way or lost, and the field it was put into. */
 interface Pending {
   field: HTMLElement;
   /** Why it did not arrive; null when it stands in the form. */
@@ -7,11 +7,20 @@ interface Pending {
 
 const pending = new Set<Pending>();
 
-/** A field's picture is being made small and stored; `done` answers why it did not arrive, or null. */
+/**
+ * A field's picture is being made small and stored; `done` answers why it did not arrive, or null. One that did not holds its form
+ * back until it is tried again or given up.
+ */
 export function addPendingPicture(field: HTMLElement, done: Promise<string | null>): void {
+  givePictureUp(field);
   const one = { field, done };
   pending.add(one);
-  void done.finally(() => pending.delete(one));
+  void done.then((lost) => lost === null && pending.delete(one));
+}
+
+/** What was put into a field is no longer waited for. */
+export function givePictureUp(field: HTMLElement): void {
+  for (const one of pending) if (one.field === field) pending.delete(one);
 }
 
 /** Waits until every picture that was put into `form` stands in it; which did not arrive, by field. */

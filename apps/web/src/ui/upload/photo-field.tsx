@@ -11,7 +11,13 @@ const accept = ['jpg', 'jpeg', 'png'] as const;
 export function usePhotos(max: number) {
   const uploads = useUploads<string>({ accept, send: (file) => storeFile(file, file.name) });
   const urls = uploads.uploads.flatMap((one) => (one.result ? [one.result] : []));
-  const wrong = uploads.busy ? 'Tunggu foto selesai dikirim' : urls.length > max ? `Maksimal ${max} foto` : null;
+  const wrong = uploads.busy
+    ? 'Tunggu foto selesai dikirim'
+    : uploads.isLost
+      ? 'Ada foto yang belum terkirim. Coba lagi, atau hapus dari daftar.'
+      : urls.length > max
+        ? `Maksimal ${max} foto`
+        : null;
   const errors: FieldErrors = wrong ? { photoUrls: wrong } : {};
   return { ...uploads, urls, errors };
 }

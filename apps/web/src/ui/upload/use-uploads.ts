@@ -140,5 +140,7 @@ export function useUploads<Result>(options: UploadOptions<Result>) {
   );
 
   const busy = uploads.some((upload) => upload.state === 'sending' || upload.state === 'shrinking');
-  return { uploads, add, remove, retry, busy };
+  /** One did not arrive, and can be tried again. */
+  const isLost = uploads.some(({ state }) => state === 'failed');
+  return { uploads, add, remove, retry, busy, isLost };
 }

@@ -7,7 +7,8 @@ import { halfUp } from '@lajur/domain/invoice/dated';
 import { otherBaseName, ppnName } from '@lajur/domain/invoice/invoice-tax';
 import { pphName } from '@lajur/domain/invoice/pph';
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { factRows, headCells, makePdf, wrapped } from '../../../platform/pdf/make-pdf';
+import { carried, factRows, headCells, makePdf, wrapped } from '../../../platform/pdf/make-pdf';
+import { checkMark } from '../../genuineness/service';
 import type { StoredNote } from '../credit-note-repository';
 import { addresseeStack, companyHead, headRule, signersRow, sumsWithWords } from '../invoice-document';
 import type { StoredInvoice } from '../repository';
@@ -17,6 +18,8 @@ export interface CreditNoteDocument {
   invoice: StoredInvoice;
   /** Small enough to print. */
   logo: Buffer | null;
+  /** Where it is checked. */
+  address: string;
 }
 
 const money = (amount: number, bold = false): TableCell => ({
@@ -38,14 +41,14 @@ function linesTable({ lines }: CreditNoteDocument['note']): Content {
         headCells(['No. kargo', 'Yang dikreditkan', 'Nilai (Rp)']).map((cell, at) =>
           at === 1 ? { text: 'Yang dikreditkan', bold: true } : cell,
         ),
-        ...lines.map(({ cargoNo, name, base }) => [wrapped(cargoNo), wrapped(name), money(base)]),
+        ...lines.map(({ cargoNo, name, base }) => [wrapped(cargoNo), wrapped(name), carried(base)]),
       ],
     },
   };
 }
 
 /** What takes back an invoice, to be sent and signed. PDF. */
-export function creditNoteDocument({ note, invoice, logo }: CreditNoteDocument): Promise<Buffer> {
+export function creditNoteDocument({ note, invoice, logo, address }: CreditNoteDocument): Promise<Buffer> {
   const { letterhead, number, day, base, ppn, pph, total, net } = note;
   const { otherBase } = invoice;
   const isPpnKept = invoice.ppn > 0 && ppn === 0;
@@ -80,6 +83,7 @@ export function creditNoteDocument({ note, invoice, logo }: CreditNoteDocument):
       linesTable(note),
       sumsWithWords(rupiahInWords(total), sums),
       signersRow(letterhead, day),
+      checkMark(address),
     ],
   });
 }

@@ -21,6 +21,7 @@ import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
 import { zoneOfOwn } from '../../company/company-service';
 import { linkFile } from '../../file/service';
+import { checkToken } from '../../genuineness/service';
 import * as kept from '../credit-note-repository';
 import { invoiceDataOf } from '../data-repository';
 import { letterheadNow } from '../letterhead-service';
@@ -32,6 +33,7 @@ import { broken, dayOfAct } from '../settlement/service';
 import { addEntries } from '../settlement-repository';
 import { toldOf } from '../told';
 import { bumpVersion, lockInvoices, takeNumber } from '../write-repository';
+import { creditNoteCheck } from './document-service';
 
 type Caller = Pick<UserContext, 'company' | 'user'>;
 
@@ -143,6 +145,7 @@ async function issue(
   // Its print shows the logo for ever, whatever the company prints later.
   if (letterhead.logoUrl) await linkFile(tx, fileId(letterhead.logoUrl), { kind: 'invoice-data', id: tx.companyId });
   const number = invoiceNumber('CN', day, await takeNumber(tx, 'CN', Number(day.slice(0, 4))));
+  await checkToken(tx, creditNoteCheck(note.id));
   await kept.writeIssued(tx, note.id, { number, day, by: actor.name, letterhead, sum });
   // A period at a fixed price that was credited whole can be billed anew, for whatever reason.
   const isWhole = taken.base + note.base === invoice.base;

@@ -11,6 +11,7 @@ import { contactsOf } from '../../email/service';
 import { paymentContact } from '../../mou/service';
 import { notesOf } from '../credit-note-repository';
 import { addresseeOf, invoiceOf, type StoredInvoice } from '../repository';
+import { offersOf } from './attached-service';
 import { bouncedAmong } from './repository';
 
 type Proposed = Omit<MailDraft['proposed'][number], 'bounced'>;
@@ -48,6 +49,12 @@ export async function refusalOf(tx: CompanyTx, invoice: StoredInvoice, kind: Mai
   );
 }
 
+/** The numbers of the documents that a mail is of: a reminder may bring those of other invoices, too. */
+const documentNumbers = async (tx: CompanyTx, { id, number }: StoredInvoice, kind: MailKind): Promise<string[]> =>
+  kind === 'CREDIT_NOTE'
+    ? (await notesOf(tx, id)).flatMap((note) => (note.status === 'ISSUED' && note.number ? [note.number] : []))
+    : [number];
+
 /** What a mail of an invoice would say, and to whom. */
 export const getMailDraft = (
   company: CompanyScope,
@@ -70,7 +77,8 @@ export const getMailDraft = (
       subject: fillText(usual.subject, invoice, today),
       text: fillText(usual.text, invoice, today),
       replyTo: (await companyProfile(tx)).email,
-      attachment: invoiceFileName(invoice.number),
+      documents: (await documentNumbers(tx, invoice, kind)).map(invoiceFileName),
+      attachable: await offersOf(tx, id, kind),
       canMarkSent: mailSends(kind, invoice.status),
       isMailbox,
       proposed: proposed.map((one) => ({ ...one, bounced: bounced.get(one.address) ?? null })),

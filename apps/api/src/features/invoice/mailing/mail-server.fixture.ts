@@ -3,6 +3,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface TakenMail {
   to: string;
+  /** Of the envelope: where it comes back to. */
+  from: string;
   source: string;
 }
 
@@ -10,6 +12,7 @@ export interface TakenMail {
 type Mood = 'refuse' | 'defer' | 'drop-early' | 'drop-late' | 'hold' | 'spam';
 
 const refused = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+const senderOf = ({ envelope: { mailFrom } }: SMTPServerSession) => (mailFrom ? mailFrom.address : '');
 /** A real mail server that refuses, defers, drops the connection and is slow, by the address that is written to. */
 export async function startMailServer() {
   const taken: TakenMail[] = [];
@@ -36,7 +39,7 @@ export async function startMailServer() {
       stream.on('end', () => {
         const mood = moods.get(to);
         if (mood === 'spam') return done(refused(554, '5.7.1 message refused'));
-        taken.push({ to, source: Buffer.concat(chunks).toString('utf8') });
+        taken.push({ to, from: senderOf(session), source: Buffer.concat(chunks).toString('utf8') });
         if (mood === 'drop-late') return cut(session);
         if (mood === 'hold') return held.push(() => done());
         done();

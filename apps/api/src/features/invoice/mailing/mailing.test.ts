@@ -83,6 +83,7 @@ describe('a mail of an invoice', () => {
     const [mail] = smtp.takenBy(to);
     expect(mail?.source).toContain(`Subject: Invoice ${no}`);
     expect(mail?.source).toContain('From: PT Uji Satu lewat Lajur <no-reply@lajur.test>');
+    expect(mail?.from).toBe('no-reply@lajur.test');
     expect(mail?.source).not.toContain(copy[0]);
     expect(mail?.source.replaceAll(/\s/g, '')).toContain(pdf.toString('base64'));
     // Not asked to say so, it moves nothing.
@@ -209,6 +210,11 @@ describe('a mail server', () => {
     await call(contract.resendInvoiceMail, { params: { id: failed?.id ?? '' }, body: {} });
     await until(() => smtp.takenBy(to).length === 1);
   });
+});
+
+it('nobody reports of mail where no secret is set', async () => {
+  const { status } = await fetch(`${api.url}/api/mail/v1/report`, { method: 'POST' });
+  expect(status).toBe(404);
 });
 
 it('what waits is taken back, and what is being sent goes on', async () => {

@@ -1,9 +1,10 @@
 import type { MailingView, MailRecipientView } from '@lajur/api-contract/invoice-mailing';
+import type { ProofAttachment } from '@lajur/domain/invoice/mail-attachment';
 import { type MailKind, type MailRole, type MailState, statesBefore } from '@lajur/domain/invoice/mailing';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { insertMany } from '../../../platform/database/write-many';
-import type { MailOutcome } from '../../../platform/mail/mailer';
+import type { MailOutcome, MailReported } from '../../../platform/mail/mailer';
 
 /** A mail as it is asked for. */
 interface NewMailing {
@@ -14,14 +15,17 @@ interface NewMailing {
   subject: string;
   text: string;
   marksSent: boolean;
+  attachments: readonly ProofAttachment[];
+  asLink: boolean;
   by: { id: string | null; name: string };
   recipients: readonly { id: string; address: string; role: MailRole }[];
 }
 
 export async function addMailing(tx: CompanyTx, one: NewMailing): Promise<void> {
-  const { id, kind, subject, by } = one;
+  const { id, kind, subject, by, attachments } = one;
   const row = { id, batch_id: one.batchId, invoice_id: one.invoiceId, kind, subject, body: one.text };
-  await insertMany(tx, 'mailing', [{ ...row, marks_sent: one.marksSent, by_id: by.id, by_name: by.name, at: tx.now }]);
+  const told = { marks_sent: one.marksSent, attachments, as_link: one.asLink };
+  await insertMany(tx, 'mailing', [{ ...row, ...told, by_id: by.id, by_name: by.name, at: tx.now }]);
   await addRecipients(tx, id, one.recipients);
 }
 
@@ -80,6 +84,8 @@ export interface StoredRecipient {
   subject: string;
   text: string;
   batchId: string;
+  attachments: ProofAttachment[];
+  asLink: boolean;
   byId: string | null;
   byName: string;
   /** How many recipients the mail has. */
@@ -90,6 +96,7 @@ async function found(tx: CompanyTx, id: string, lock: RawBuilder<unknown>): Prom
   const { rows } = await sql<StoredRecipient>`
     select r.id, r.mailing_id as "mailingId", r.address, r.role, r.state, m.invoice_id as "invoiceId", m.kind,
       m.marks_sent as "marksSent", m.subject, m.body as text, m.batch_id as "batchId", m.by_id as "byId", m.by_name as "byName",
+      m.attachments, m.as_link as "asLink",
       (select count(*)::int from mailing_recipient o where o.company_id = ${tx.companyId} and o.mailing_id = m.id) as count
     from mailing_recipient r join mailing m on m.company_id = ${tx.companyId} and m.id = r.mailing_id
     where r.company_id = ${tx.companyId} and r.id = ${id} ${lock}`.execute(tx.db);
@@ -113,7 +120,7 @@ export async function beginTry(tx: CompanyTx, id: string): Promise<boolean> {
 export async function endTry(
   tx: CompanyTx,
   id: string,
-  outcome: MailOutcome | { state: 'DELIVERED' | 'CANCELLED'; code: null; answer: string },
+  outcome: MailOutcome | MailReported | { state: 'CANCELLED'; code: null; answer: string },
 ): Promise<boolean> {
   const nextAt = 'nextAt' in outcome ? outcome.nextAt : null;
   const { rows } = await sql`
@@ -184,7 +191,7 @@ interface RecipientRow extends Omit<MailRecipientView, 'at' | 'nextAt' | 'files'
 async function mailingsWhere(tx: CompanyTx, where: RawBuilder<unknown>): Promise<MailingView[]> {
   const { rows: mailings } = await sql<MailingRow>`
     select m.id, m.batch_id as "batchId", m.invoice_id as "invoiceId", i.number, m.kind, m.subject, m.body as text,
-      m.marks_sent as "marksSent", m.by_name as by, m.at
+      m.marks_sent as "marksSent", m.attachments, m.as_link as "asLink", m.by_name as by, m.at
     from mailing m join invoice i on i.company_id = ${tx.companyId} and i.id = m.invoice_id
     where m.company_id = ${tx.companyId} and ${where}`.execute(tx.db);
   if (mailings.length === 0) return [];

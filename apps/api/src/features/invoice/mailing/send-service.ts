@@ -2,6 +2,13 @@ import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import type { resendInvoiceMail, sendInvoiceMail, sendInvoiceMails } from '@lajur/api-contract/invoice-mailing';
 import { formatClock } from '@lajur/domain/common/time';
 import {
+  attachmentProblem,
+  goesAsLink,
+  type MailAttachment,
+  type ProofAttachment,
+  proofsIn,
+} from '@lajur/domain/invoice/mail-attachment';
+import {
   fillText,
   type MailKind,
   type MailRole,
@@ -25,6 +32,7 @@ import { correctContact } from '../../email/service';
 import { noteByHand } from '../reminder-by-hand';
 import { lockedInvoice, type StoredInvoice } from '../repository';
 import { toldOf } from '../told';
+import { newLink, offersOf } from './attached-service';
 import { proposedFor, refusalOf } from './draft-service';
 import * as kept from './repository';
 
@@ -33,7 +41,16 @@ type Caller = Pick<UserContext, 'company' | 'user'>;
 /** By which the jobs know whose mail it is. */
 export const mailingWatchKind = 'mailing';
 
+/** What mails leave by, and the address that their links begin with. */
+export interface SendDeps {
+  mailer: Mailer;
+  publicUrl: () => string;
+}
+
 interface Wanted {
+  /** What of the attachments an invoice has; else one that is missing is refused. */
+  whatThereIs?: boolean;
+  attachments?: readonly MailAttachment[];
   kind: MailKind;
   subject?: string;
   text?: string;
@@ -55,19 +72,23 @@ async function refuseRepeat(tx: CompanyTx, invoiceId: string, kind: MailKind, ad
 async function queueAll(
   tx: CompanyTx,
   mailer: Mailer,
-  { subject, text }: { subject: string; text: string },
+  { subject, text, link }: { subject: string; text: string; link: string | null },
   recipients: readonly { id: string; address: string }[],
 ): Promise<void> {
   const { name, email: replyTo } = await companyProfile(tx);
+  const action = link === null ? {} : { action: { label: 'Unduh lampiran', url: link } };
   for (const { id, address } of recipients)
     await mailer.queue(
       tx,
-      { to: address, subject, lines: text.split(/\n{2,}/), sender: { name, replyTo } },
+      { to: address, subject, lines: text.split(/\n{2,}/), sender: { name, replyTo }, ...action },
       { kind: mailingWatchKind, companyId: tx.companyId, id },
     );
 }
 
 interface Written {
+  attachments?: readonly ProofAttachment[];
+  /** They are too heavy: they are got from this address. */
+  linkFrom?: (() => string) | undefined;
   batchId: string;
   kind: MailKind;
   subject: string;
@@ -81,12 +102,14 @@ export async function queueMailing(
   tx: CompanyTx,
   mailer: Mailer,
   invoice: StoredInvoice,
-  { actor, ...written }: Written & { actor: Actor },
+  { actor, attachments = [], linkFrom, ...written }: Written & { actor: Actor },
 ): Promise<{ id: string; recipients: { id: string; address: string }[] }> {
   const id = newId();
   const recipients = written.recipients.map((one) => ({ ...one, id: newId() }));
-  await kept.addMailing(tx, { ...written, id, recipients, invoiceId: invoice.id, by: actor });
-  await queueAll(tx, mailer, written, recipients);
+  const proofs = { attachments, asLink: linkFrom !== undefined };
+  await kept.addMailing(tx, { ...written, ...proofs, id, recipients, invoiceId: invoice.id, by: actor });
+  const link = linkFrom ? await newLink(tx, id, linkFrom) : null;
+  await queueAll(tx, mailer, { ...written, link }, recipients);
   await record(tx, {
     ...{ entity: 'invoice', entityId: invoice.id, action: 'mail', actor, ownOnly: true },
     data: { ...toldOf(invoice), note: `${written.subject}: ${recipients.map(({ address }) => address).join(', ')}` },
@@ -94,16 +117,28 @@ export async function queueMailing(
   return { id, recipients };
 }
 
+/** What goes with the mail of an invoice besides its document, as it was chosen. */
+async function chosenProofs(tx: CompanyTx, invoice: StoredInvoice, wanted: Wanted) {
+  const chosen = proofsIn(wanted.attachments ?? []);
+  const offers = chosen.length > 0 ? await offersOf(tx, invoice.id, wanted.kind) : [];
+  const isThere = (choice: ProofAttachment) => offers.some((one) => one.choice === choice);
+  const attachments = wanted.whatThereIs ? chosen.filter(isThere) : chosen;
+  const wrong = attachmentProblem(attachments, offers);
+  if (wrong) throw new AppError('RULE_BROKEN', { message: wrong, validation: { attachments: wrong } });
+  return { attachments, asLink: goesAsLink(attachments, offers) };
+}
+
 /** Makes the mail of one invoice, which the transaction holds. */
 async function mailOne(
   tx: CompanyTx,
-  mailer: Mailer,
+  { mailer, publicUrl }: SendDeps,
   invoice: StoredInvoice,
   { batchId, actor, wanted }: { batchId: string; actor: Actor; wanted: Wanted },
 ): Promise<{ id: string; address: string }[]> {
   const { kind, marksSent, force } = wanted;
   const why = await refusalOf(tx, invoice, kind);
   if (why) throw new AppError('RULE_BROKEN', { message: `${invoice.number}: ${why}`, validation: { kind: why } });
+  const { attachments, asLink } = await chosenProofs(tx, invoice, wanted);
   const addresses = wanted.recipients.map(({ address }) => address);
   if (!force) await refuseRepeat(tx, invoice.id, kind, addresses);
   const today = await companyToday(tx);
@@ -114,6 +149,7 @@ async function mailOne(
   const { id, recipients } = await queueMailing(tx, mailer, invoice, {
     ...{ batchId, kind, subject, text, recipients: wanted.recipients, actor },
     marksSent: marksSent && mailSends(kind, invoice.status),
+    ...{ attachments, linkFrom: asLink ? publicUrl : undefined },
   });
   if (kind === 'REMINDER') await noteByHand(tx, { invoiceId: invoice.id, mailingId: id, byName: actor.name });
   return recipients;
@@ -121,23 +157,23 @@ async function mailOne(
 
 /** Mails an invoice. */
 export const sendMail = (
-  mailer: Mailer,
+  deps: SendDeps,
   { company, user }: Caller,
   id: string,
-  { to, copy, attachments: _, ...body }: RequestOf<typeof sendInvoiceMail>['body'],
+  { to, copy, ...body }: RequestOf<typeof sendInvoiceMail>['body'],
 ): Promise<AnswerOf<typeof sendInvoiceMail>> =>
   company.transaction(async (tx) => {
     const invoice = await lockedInvoice(tx, id);
     if (!invoice) throw new AppError('NOT_FOUND');
     const batchId = newId();
     const wanted = { ...body, recipients: recipientsOf(to, copy) };
-    const recipients = await mailOne(tx, mailer, invoice, { batchId, actor: actorOf(user), wanted });
+    const recipients = await mailOne(tx, deps, invoice, { batchId, actor: actorOf(user), wanted });
     return { batchId, recipients: recipients.map(({ id: one, address }) => ({ id: one, address, state: 'QUEUED' })) };
   });
 
 /** Mails several, each in a transaction of its own: one that may not be mailed stops no other. */
 export async function sendMails(
-  mailer: Mailer,
+  deps: SendDeps,
   { company, user }: Caller,
   { invoiceIds, ...body }: RequestOf<typeof sendInvoiceMails>['body'],
 ): Promise<AnswerOf<typeof sendInvoiceMails>> {
@@ -145,29 +181,30 @@ export async function sendMails(
   const one = (invoiceId: string) =>
     company.transaction(async (tx) => {
       const invoice = await lockedInvoice(tx, invoiceId);
-      if (!invoice) return { invoiceId, number: null, refusal: 'Tidak Ditemukan', recipients: 0 };
+      const none = { invoiceId, repeats: false, recipients: 0 };
+      if (!invoice) return { ...none, number: null, refusal: 'Tidak Ditemukan' };
       const { number } = invoice;
       const own = (await proposedFor(tx, invoice)).filter(({ chosen }) => chosen);
-      if (own.length === 0)
-        return { invoiceId, number, refusal: 'Belum ada alamat: isi PIC pembayaran di MoU', recipients: 0 };
-      const wanted = { ...body, recipients: own.map(({ address }) => ({ address, role: 'TO' as const })) };
+      if (own.length === 0) return { ...none, number, refusal: 'Belum ada alamat: isi PIC pembayaran di MoU' };
+      const recipients = own.map(({ address }) => ({ address, role: 'TO' as const }));
+      const wanted = { ...body, recipients, whatThereIs: true };
       try {
-        const { length } = await mailOne(tx, mailer, invoice, { batchId, actor: actorOf(user), wanted });
-        return { invoiceId, number, refusal: null, recipients: length };
+        const { length } = await mailOne(tx, deps, invoice, { batchId, actor: actorOf(user), wanted });
+        return { ...none, number, refusal: null, recipients: length };
       } catch (error) {
         // Nothing was written yet where one is refused.
-        if (error instanceof AppError) return { invoiceId, number, refusal: error.message, recipients: 0 };
-        throw error;
+        if (!(error instanceof AppError)) throw error;
+        return { ...none, number, refusal: error.message, repeats: error.code === 'REPEAT' };
       }
     });
   const results = [];
   for (const invoiceId of new Set(invoiceIds)) results.push(await one(invoiceId));
-  return { batchId, results };
+  return { batchId, isMailbox: deps.mailer.isMailbox, results };
 }
 
 /** Mails one recipient again, to another address where the first was wrong. */
 export const resendMail = (
-  mailer: Mailer,
+  { mailer, publicUrl }: SendDeps,
   { company, user }: Caller,
   id: string,
   given: RequestOf<typeof resendInvoiceMail>['body'],
@@ -187,7 +224,8 @@ export const resendMail = (
       await correctContact(tx, { from: before.address, to: address, actor });
     const recipient = { id: newId(), address, role };
     await kept.addRecipients(tx, mailingId, [recipient], before.count + 1);
-    await queueAll(tx, mailer, { subject, text }, [recipient]);
+    const link = before.asLink ? await newLink(tx, mailingId, publicUrl) : null;
+    await queueAll(tx, mailer, { subject, text, link }, [recipient]);
     await record(tx, {
       ...{ entity: 'invoice', entityId: invoice.id, action: 'mail', actor, ownOnly: true },
       data: { ...toldOf(invoice), note: `${subject}: ${address}` },

@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
 import { invoiceRefusal, statusDayProblem } from '@lajur/domain/invoice/invoice-step';
-import { mailSends, skippedText } from '@lajur/domain/invoice/mailing';
+import { blamesAddress, mailSends, skippedText } from '@lajur/domain/invoice/mailing';
 import { AppError } from '../../../platform/app-error';
 import type { Database } from '../../../platform/database/connect';
 import type { CompanyTx } from '../../../platform/database/scope';
-import { type Actor, announce } from '../../../platform/event/record';
+import { type Actor, announce, record } from '../../../platform/event/record';
 import type { FileReply } from '../../../platform/http/context';
-import type { Attachment, MailOutcome, MailWatch, Watched } from '../../../platform/mail/mailer';
+import type { Attachment, MailOutcome, MailReported, MailWatch, Watched } from '../../../platform/mail/mailer';
 import { companyToday } from '../../company/company-service';
-import type { FileDeps } from '../../file/service';
 import { printCreditNote } from '../credit-note/document-service';
 import { notesOf } from '../credit-note-repository';
-import { printInvoice } from '../document-service';
+import { type PrintDeps, printInvoice } from '../document-service';
 import { attachedOf, changedSince } from '../reminder-change';
 import { invoiceOf, lockedInvoice, type StoredInvoice } from '../repository';
 import { takeStep } from '../step-service';
+import { toldOf } from '../told';
 import { lockInvoices } from '../write-repository';
+import { proofDocuments } from './attached-service';
 import { refusalOf } from './draft-service';
 import * as kept from './repository';
 
-type WatchDeps = FileDeps & Pick<Database, 'company'>;
+type WatchDeps = PrintDeps & Pick<Database, 'company'>;
 
 const itself: Actor = { kind: 'system', id: null, name: 'Sistem' };
+const mailServer: Actor = { kind: 'system', id: null, name: 'Server email' };
 const tell = (tx: CompanyTx, { invoiceId }: { invoiceId: string }) =>
   announce(tx, { entity: 'invoice', entityId: invoiceId, action: 'mail-outcome', actor: itself, ownOnly: true });
 
@@ -44,6 +46,31 @@ async function markSent(tx: CompanyTx, one: kept.StoredRecipient): Promise<void>
   const note = `Lewat email ke ${one.address}`;
   if (status === 'ISSUED') await takeStep(tx, invoice.id, by, { status: 'PRINTED', day, note });
   await takeStep(tx, invoice.id, by, { status: 'SENT', day, note });
+}
+
+/** A server has the mail: it takes mail for the address, and the invoice was sent where that was asked. */
+async function taken(tx: CompanyTx, one: kept.StoredRecipient): Promise<void> {
+  await kept.markAddress(tx, one.address, null);
+  if (one.marksSent && one.role === 'TO') await markSent(tx, one);
+}
+
+/** What a mail server says of mail that it had: kept once, in the history of the invoice too. */
+async function keepReport(tx: CompanyTx, one: kept.StoredRecipient, report: MailReported): Promise<void> {
+  if (!(await kept.endTry(tx, one.id, report))) return;
+  const { state, code, answer } = report;
+  if (state === 'BOUNCED') {
+    if (blamesAddress(report)) await kept.markAddress(tx, one.address, report);
+  }
+  // The report was faster than the answer, or says what nobody knew.
+  else if (one.state !== 'ACCEPTED') await taken(tx, one);
+  const invoice = await invoiceOf(tx, one.invoiceId);
+  if (!invoice) return;
+  const said = [one.address, answer || code].filter((word) => word !== null).join(': ');
+  await record(tx, {
+    ...{ entity: 'invoice', entityId: invoice.id, actor: mailServer, ownOnly: true },
+    action: state === 'BOUNCED' ? 'mail-bounce' : 'mail-deliver',
+    data: { ...toldOf(invoice), note: said, mailedBy: one.byId ?? '' },
+  });
 }
 
 /** Why a mail is not sent any more; null: it goes out. */
@@ -73,7 +100,10 @@ async function documentsOf(deps: WatchDeps, watched: Watched): Promise<FileReply
     for (const id of found.reminded) documents.push(await printInvoice(deps, company, id));
     return documents;
   }
-  if (found.kind !== 'CREDIT_NOTE') return [await printInvoice(deps, company, found.invoiceId)];
+  if (found.kind !== 'CREDIT_NOTE') {
+    const document = await printInvoice(deps, company, found.invoiceId);
+    return [document, ...(found.asLink ? [] : await proofDocuments(deps, company, found))];
+  }
   const issued = found.notes.filter(({ status }) => status === 'ISSUED');
   return Promise.all(issued.map(({ id }) => printCreditNote(deps, company, id)));
 }
@@ -127,10 +157,14 @@ export const mailingWatch = (deps: WatchDeps): MailWatch => ({
       const one = await kept.lockedRecipient(tx, id);
       if (!one || !(await kept.endTry(tx, id, outcome))) return;
       if (outcome.state === 'BOUNCED') await kept.markAddress(tx, one.address, outcome);
-      if (outcome.state === 'ACCEPTED') {
-        await kept.markAddress(tx, one.address, null);
-        if (one.marksSent && one.role === 'TO') await markSent(tx, one);
-      }
+      if (outcome.state === 'ACCEPTED') await taken(tx, one);
       await tell(tx, one);
+    }),
+
+  reported: ({ companyId, id }, report) =>
+    deps.company(companyId).transaction(async (tx) => {
+      const one = await kept.lockedRecipient(tx, id);
+      if (one) await keepReport(tx, one, report);
+      return one !== null;
     }),
 });

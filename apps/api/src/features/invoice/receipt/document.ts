@@ -2,8 +2,10 @@ import { formatRupiah } from '@lajur/domain/common/money';
 import { rupiahInWords } from '@lajur/domain/common/terbilang';
 import { formatDay } from '@lajur/domain/common/time';
 import type { ReceiptState } from '@lajur/domain/invoice/receipt';
+import { shownReference } from '@lajur/domain/invoice/settlement';
 import type { Content } from 'pdfmake/interfaces';
 import { factRows, makePdf, secondInk } from '../../../platform/pdf/make-pdf';
+import { checkMark } from '../../genuineness/service';
 import { companyHead, headRule, signersRow } from '../invoice-document';
 import type { StoredReceipt } from '../receipt-repository';
 
@@ -14,6 +16,8 @@ export interface ReceiptDocument {
   payment: { day: string; reference: string | null };
   /** Small enough to print. */
   logo: Buffer | null;
+  /** Where it is checked. */
+  address: string;
 }
 
 /** Where the first signer signs over the e-Meterai, which a receipt over the limit is under. */
@@ -35,7 +39,7 @@ const stampBox = ({ stampDuty, serial }: StoredReceipt): Content => ({
 });
 
 /** A receipt of one payment, to be signed. PDF. */
-export function receiptDocument({ receipt, state, invoice, payment, logo }: ReceiptDocument): Promise<Buffer> {
+export function receiptDocument({ receipt, state, invoice, payment, logo, address }: ReceiptDocument): Promise<Buffer> {
   const { number, day, amount, stampDuty, letterhead } = receipt;
   const { addressee } = letterhead;
   const name = `Kuitansi ${number}`;
@@ -53,7 +57,7 @@ export function receiptDocument({ receipt, state, invoice, payment, logo }: Rece
         ['Telah terima dari', addressee.legalName ?? addressee.name],
         ['Uang sejumlah', rupiahInWords(amount)],
         ['Untuk pembayaran', `Invoice ${invoice.number}, ${formatDay(invoice.invoiceDay)}`],
-        ['Diterima', [formatDay(payment.day), payment.reference].filter(Boolean).join(' · ')],
+        ['Diterima', [formatDay(payment.day), shownReference(payment.reference)].filter(Boolean).join(' · ')],
       ]),
       { text: formatRupiah(amount), bold: true, fontSize: 14, margin: [0, 10, 0, 14] },
       signersRow(
@@ -71,6 +75,7 @@ export function receiptDocument({ receipt, state, invoice, payment, logo }: Rece
             } as Content,
           ]
         : []),
+      checkMark(address),
     ],
   });
 }

@@ -14,6 +14,7 @@ import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
 import { companyToday, zoneOfOwn } from '../../company/company-service';
 import { linkFile } from '../../file/service';
+import { checkToken } from '../../genuineness/service';
 import { letterheadNow } from '../letterhead-service';
 import * as kept from '../receipt-repository';
 import { keptLetterhead, lockedInvoice, type StoredInvoice } from '../repository';
@@ -21,6 +22,7 @@ import { invoiceDetail } from '../service';
 import { entriesOf } from '../settlement-repository';
 import { toldOf } from '../told';
 import { bumpVersion, lockInvoices, takeNumber } from '../write-repository';
+import { receiptCheck } from './document-service';
 
 type Caller = Pick<UserContext, 'company' | 'user'>;
 
@@ -65,8 +67,10 @@ export const makeReceipt = (
     const number = invoiceNumber('KW', day, await takeNumber(tx, 'KW', Number(day.slice(0, 4))));
     const actor = actorOf(user);
     const { amount } = entry;
+    const receiptId = newId();
+    await checkToken(tx, receiptCheck(receiptId));
     await kept.addReceipt(tx, {
-      ...{ id: newId(), number, invoiceId: id, settlementId, day, amount, stampDuty: stampDutyOf(amount, day) },
+      ...{ id: receiptId, number, invoiceId: id, settlementId, day, amount, stampDuty: stampDutyOf(amount, day) },
       ...{ letterhead, by: actor.name },
     });
     await bumpVersion(tx, id);

@@ -34,8 +34,9 @@ async function ladder(tx: CompanyTx, id: string): Promise<ReminderLadder> {
   // The highest that has come goes next; until one has come, the first to come does.
   const open = steps.filter(({ days }) => days > last);
   const next = open.filter(({ day }) => day <= today).at(-1) ?? open[0];
+  const refusal = standstill(invoice, { policy, own }, today);
   return {
-    refusal: standstill(invoice, { policy, own }, today),
+    refusal,
     steps: steps.map(({ days, day }) => ({
       days,
       // What should have gone goes on the next working day.
@@ -43,7 +44,10 @@ async function ladder(tx: CompanyTx, id: string): Promise<ReminderLadder> {
       state: invoice.sentSteps.includes(days)
         ? 'SENT'
         : days === next?.days
-          ? 'NEXT'
+          ? // What stands still has no next.
+            refusal === null
+            ? 'NEXT'
+            : 'LATER'
           : days < (next?.days ?? last)
             ? 'PASSED'
             : 'LATER',

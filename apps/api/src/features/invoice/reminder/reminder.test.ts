@@ -1,4 +1,5 @@
 import type { Call } from '@lajur/api-contract/client';
+import { listInvoices } from '@lajur/api-contract/invoice';
 import { getMailBatch, listInvoiceMails, sendInvoiceMail } from '@lajur/api-contract/invoice-mailing';
 import * as contract from '@lajur/api-contract/invoice-reminder';
 import { putShippers } from '@lajur/api-contract/provider';
@@ -163,7 +164,7 @@ describe('reminders', () => {
     expect(await run()).toBe(1);
     const [mail] = await mails(one.id);
     const files = await openFileStore({ DATA_DIR: api.folder });
-    const watch = mailingWatch({ files, company: api.database.company });
+    const watch = mailingWatch({ files, company: api.database.company, publicUrl: () => api.url });
     const watched = { kind: 'mailing', companyId: api.first.id, id: mail?.recipients[0]?.id ?? '' };
     await desk.record(one.id, { amount: one.net, day: '2026-12-22' });
     expect(await watch.begin(watched)).toBe('gone');
@@ -200,6 +201,10 @@ describe('a promise', () => {
     await on('2026-12-22');
     const promised = await hold(id, { reason: 'JANJI_BAYAR', promiseDay: '2026-12-23' });
     expect(promised).toMatchObject({ refusal: 'Janji bayar 23 Des 2026', hold: { promiseDay: '2026-12-23' } });
+    const held = (yes: boolean) => call(listInvoices, { query: { held: yes } });
+    expect((await held(true)).content.map((one) => one.id)).toEqual([id]);
+    expect((await held(false)).content.map((one) => one.id)).not.toContain(id);
+    expect(promised.steps.map(({ state }) => state)).not.toContain('NEXT');
     expect(await run()).toBe(0);
     await on('2026-12-23');
     expect(await run()).toBe(0);

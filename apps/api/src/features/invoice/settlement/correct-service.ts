@@ -11,6 +11,7 @@ import { actorOf } from '../../../platform/event/actor-of';
 import type { Actor } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { zoneOfOwn } from '../../company/company-service';
+import { freeBankLine } from '../bank-booking';
 import { issuedDetail } from '../issued-service';
 import { certificateOfEntry } from '../proof-repository';
 import type { StoredInvoice } from '../repository';
@@ -49,7 +50,41 @@ async function takeBack(
   });
 }
 
-/** Takes back what was recorded by mistake, with what belongs to it. */
+/** What is taken back, and as of when. */
+interface TakenBack {
+  invoiceId: string;
+  settlementId: string;
+  day?: string;
+  note: string;
+}
+
+/** Takes back what was recorded by mistake, with what belongs to it; the company's invoices are locked. */
+export async function reverseEntry(tx: CompanyTx, actor: Actor, told: TakenBack): Promise<void> {
+  const { invoiceId, settlementId } = told;
+  const invoice = await issuedLocked(tx, invoiceId);
+  const had = await entriesOf(tx, invoiceId);
+  const entry = had.find(({ id }) => id === settlementId);
+  if (!entry) throw new AppError('NOT_FOUND');
+  const reversal = had.find(({ reversesId }) => reversesId === entry.id);
+  if (reversal) throw takenBack(reversal, await zoneOfOwn(tx));
+  const why = reversalRefusal({ kind: entry.kind, isReversed: false });
+  if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: ${why}` });
+  const proof = await certificateOfEntry(tx, invoice.id, entry.id);
+  if (proof)
+    throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: dibuktikan bukti potong ${proof}` });
+  const day = await dayOfAct(tx, told.day, entry.day);
+  const reversalOf = ({ id, amount }: StoredEntry) =>
+    ({ kind: 'REVERSAL', day, amount, reversesId: id, note: told.note }) as const;
+  await takeBack(tx, invoice, { actor, had, entries: newEntries(actor, withIt(had, entry).map(reversalOf)) });
+  await freeBankLine(tx, { invoiceId, settlementId }, actor);
+  if (!entry.otherInvoiceId) return;
+  const other = await issuedLocked(tx, entry.otherInvoiceId);
+  const theirs = await entriesOf(tx, other.id);
+  const half = theirs.filter(({ actId }) => actId === entry.actId);
+  await takeBack(tx, other, { actor, had: theirs, entries: newEntries(actor, half.map(reversalOf)) });
+}
+
+/** As the marketplace takes it back. */
 export const reverseSettlement = (
   company: CompanyScope,
   { invoiceId, settlementId }: { invoiceId: string; settlementId: string },
@@ -58,27 +93,7 @@ export const reverseSettlement = (
 ): Promise<ProviderInvoiceDetail> =>
   company.transaction(async (tx) => {
     await lockInvoices(tx);
-    const invoice = await issuedLocked(tx, invoiceId);
-    const had = await entriesOf(tx, invoiceId);
-    const entry = had.find(({ id }) => id === settlementId);
-    if (!entry) throw new AppError('NOT_FOUND');
-    const reversal = had.find(({ reversesId }) => reversesId === entry.id);
-    if (reversal) throw takenBack(reversal, await zoneOfOwn(tx));
-    const why = reversalRefusal({ kind: entry.kind, isReversed: false });
-    if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: ${why}` });
-    const proof = await certificateOfEntry(tx, invoice.id, entry.id);
-    if (proof)
-      throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: dibuktikan bukti potong ${proof}` });
-    const day = await dayOfAct(tx, told.day, entry.day);
-    const reversalOf = ({ id, amount }: StoredEntry) =>
-      ({ kind: 'REVERSAL', day, amount, reversesId: id, note: told.note }) as const;
-    await takeBack(tx, invoice, { actor, had, entries: newEntries(actor, withIt(had, entry).map(reversalOf)) });
-    if (entry.otherInvoiceId) {
-      const other = await issuedLocked(tx, entry.otherInvoiceId);
-      const theirs = await entriesOf(tx, other.id);
-      const half = theirs.filter(({ actId }) => actId === entry.actId);
-      await takeBack(tx, other, { actor, had: theirs, entries: newEntries(actor, half.map(reversalOf)) });
-    }
+    await reverseEntry(tx, actor, { invoiceId, settlementId, ...told });
     return issuedDetail(tx, invoiceId);
   });
 

@@ -1,7 +1,8 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import type { ProviderInvoiceDetail } from '@lajur/api-contract/provider-invoice';
 import { formatRupiah } from '@lajur/domain/common/money';
-import { formatDay } from '@lajur/domain/common/time';
+import { daysBetween, formatDay } from '@lajur/domain/common/time';
+import { samePaymentDays, samePaymentQuestion } from '@lajur/domain/invoice/bank-match';
 import { statusDayProblem } from '@lajur/domain/invoice/invoice-step';
 import { liveEntries, type SettlementKind, settlementKindLabels } from '@lajur/domain/invoice/settlement';
 import {
@@ -114,6 +115,8 @@ export interface RecordedSettlement {
   reference?: string;
   note?: string;
   closeRemainder?: boolean;
+  /** It is another payment than one of the same amount about that day. */
+  isAnother?: boolean;
 }
 
 /** The entry that says the same already; one that says otherwise under its reference is a conflict. */
@@ -136,14 +139,37 @@ function remainderOf(openCash: number, amount: number, tolerance: number): numbe
   return left;
 }
 
-async function record(
+/** The payments of the amount that the other side recorded about this day, each perhaps the same one. */
+export const maybeSame = (
+  entries: readonly StoredEntry[],
+  { amount, day, byParty }: { amount: number; day: string; byParty: StoredEntry['byParty'] },
+): StoredEntry[] =>
+  liveEntries(entries).filter(
+    (one) =>
+      one.kind === 'CASH' &&
+      one.byParty !== byParty &&
+      one.amount === amount &&
+      Math.abs(daysBetween(one.day, day)) <= samePaymentDays,
+  );
+
+/** Asks whether a payment is one that was recorded before. */
+export const askedSame = (number: string, { amount, day, by }: StoredEntry): AppError =>
+  new AppError('REPEAT', {
+    message: `${samePaymentQuestion} ${number}: ${formatRupiah(amount)} pada ${formatDay(day)} sudah dicatat ${by}`,
+  });
+
+/** Records an entry of an invoice, which is locked; gives its id. */
+export async function recordEntry(
   tx: CompanyTx,
   invoice: StoredInvoice,
   { actor, given, settlement }: { actor: Actor; given: RecordedSettlement; settlement: Settlement },
-): Promise<void> {
+): Promise<string> {
   const { kind, amount, reference = null, closeRemainder } = given;
   refuseUnsent(invoice);
   const day = await dayOfAct(tx, given.day, invoice.invoiceDay);
+  const byParty = actor.kind === 'provider' ? 'provider' : 'transporter';
+  const [same] = kind === 'CASH' && !given.isAnother ? maybeSame(settlement.entries, { amount, day, byParty }) : [];
+  if (same) throw askedSame(invoice.number, same);
   const tolerance = closeToleranceOf(await invoiceDataOf(tx));
   const problem = amountProblem(kind, amount, settlement.sum, tolerance);
   if (problem) throw broken('amount', problem);
@@ -154,6 +180,7 @@ async function record(
     ...(left > 0 ? [{ kind: 'BANK_FEE' as const, day, amount: left }] : []),
   ]);
   await settle(tx, invoice, { actor, entries, had: settlement.entries });
+  return entries[0]?.id ?? '';
 }
 
 /** Records what the marketplace tells of the money of an invoice. */
@@ -167,7 +194,7 @@ export const recordSettlement = (
     await lockInvoices(tx);
     const invoice = await issuedLocked(tx, id);
     const settlement = await settlementOf(tx, invoice);
-    if (!sameEntry(settlement.entries, given)) await record(tx, invoice, { actor, given, settlement });
+    if (!sameEntry(settlement.entries, given)) await recordEntry(tx, invoice, { actor, given, settlement });
     return issuedDetail(tx, id);
   });
 
@@ -178,6 +205,8 @@ export interface ToldStatus {
   amount?: number;
   reference?: string;
   note?: string;
+  /** It is another payment than one of the amount that the company recorded about that day. */
+  isAnother?: boolean;
 }
 
 /** A payment that the same word told already, of the same amount and day as far as they are said. */
@@ -210,7 +239,11 @@ async function payByStatus(tx: CompanyTx, invoice: StoredInvoice, actor: Actor, 
     today: await companyToday(tx),
   });
   if (problem) throw broken('statusDate', problem);
-  await record(tx, invoice, { actor, settlement, given: { kind: 'CASH', amount, reference, day, note: told.note } });
+  await recordEntry(tx, invoice, {
+    actor,
+    settlement,
+    given: { kind: 'CASH', amount, reference, day, note: told.note, isAnother: told.isAnother },
+  });
 }
 
 /** Records that an issued invoice was received, or a payment of it. What was told already changes nothing. */

@@ -108,6 +108,7 @@ export interface WaitingFilter {
   search?: string;
   shipperId?: string;
   late?: boolean;
+  npwp?: string;
 }
 
 /** The day from which on a payment's certificate is not late yet: the rule of the domain (`wantedBy`) as a day. */
@@ -119,7 +120,7 @@ const lateBefore = (today: string): string => {
 
 export const waitingConditions = (
   companyId: string,
-  { search, shipperId, late }: WaitingFilter,
+  { search, shipperId, late, npwp }: WaitingFilter,
   today: string,
 ): RawBuilder<unknown>[] => {
   const words = foundIn(sql`i.search_text`, search);
@@ -128,6 +129,7 @@ export const waitingConditions = (
     sql`i.awaited_proof > 0`,
     ...(words ? [words] : []),
     ...(shipperId ? [sql`i.shipper_id = ${shipperId}`] : []),
+    ...(npwp ? [sql`coalesce(s.npwp, ${npwp}) = ${npwp}`] : []),
     ...(late === undefined
       ? []
       : [late ? sql`i.kept_since < ${lateBefore(today)}` : sql`i.kept_since >= ${lateBefore(today)}`]),

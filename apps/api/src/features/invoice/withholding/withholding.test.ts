@@ -3,6 +3,7 @@ import type { Call } from '@lajur/api-contract/client';
 import type { CallOf } from '@lajur/api-contract/endpoint';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/invoice-withholding';
+import { random } from '@lajur/demo-world/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
@@ -218,6 +219,54 @@ describe('the list of the tax portal', () => {
     const why = await refused(call(contract.importCertificates, { body: { file } }));
     expect(why).toMatchObject({ status: 415, message: expect.stringContaining('Kolom tidak ditemukan') });
   });
+});
+
+it('what waits of a payer is found by its NPWP, and by none', async () => {
+  const named = await anotherShipper(api, 'BERNPWP', '0031770255184070');
+  const { id } = await paid(1_000_000, named);
+  const { id: unknown } = await paid(2_000_000);
+  const of = async (npwp: string) =>
+    (await call(contract.listWaitingProofs, { query: { npwp, size: 100 } })).content.map((one) => one.id);
+  expect(await of('0031770255184070')).toEqual(expect.arrayContaining([id, unknown]));
+  const others = await of('0031770255184071');
+  expect(others).toContain(unknown);
+  expect(others).not.toContain(id);
+});
+
+it('of an invoice no more is proved than was kept, whatever certificates name of it and lose again', async () => {
+  const rng = random('certificates');
+  const invoices = await Promise.all([paid(), paid(7_350_001), paid(1_234_567)]);
+  const made: { id: string; version: number; payer: number }[] = [];
+  const proofsOf = (payer: number) => {
+    const { id, pph } = invoices[payer] ?? { id: '', pph: 0 };
+    return [{ invoiceId: id, pph: rng.int(1, pph + 3), reason: null }];
+  };
+  let refusals = 0;
+  for (let round = 0; round < 40; round++) {
+    const payer = rng.int(0, 2);
+    const again = made.length > 0 && rng.chance(0.4) ? rng.pick(made) : null;
+    const proofs = again && rng.chance(0.5) ? [] : proofsOf(again?.payer ?? payer);
+    const pph = proofs[0]?.pph ?? 1;
+    const told = again
+      ? change(again.id, { version: again.version, proofs })
+      : certify({ pph, proofs, payerNpwp: `003177025518407${payer}` });
+    const kept = await told.then(
+      (one) => one,
+      () => null,
+    );
+    if (!kept) refusals += 1;
+    else if (again) again.version = kept.version;
+    else made.push({ id: kept.id, version: kept.version, payer });
+    const certificates = await Promise.all(made.map(({ id }) => call(contract.getCertificate, { params: { id } })));
+    const { content } = await call(contract.listWaitingProofs, { query: { size: 100 } });
+    for (const { id, pph: whole } of invoices) {
+      const proved = certificates.flatMap(({ proofs }) => proofs.filter(({ invoiceId }) => invoiceId === id));
+      const sum = proved.reduce((total, one) => total + one.pph + one.difference, 0);
+      expect(sum).toBeLessThanOrEqual(whole);
+      expect(content.find((one) => one.id === id)?.awaited ?? 0).toBe(whole - sum);
+    }
+  }
+  expect(refusals).toBeGreaterThan(0);
 });
 
 it('the tax credit at risk adds up, by age and shipper, and the file has what the return asks for', async () => {

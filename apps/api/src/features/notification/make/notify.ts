@@ -27,8 +27,8 @@ const minuteMs = 60_000;
 /** The notification as this person gets it; null for whoever is none of its receivers, or did it. */
 function forPerson(tx: Tx, made: MadeNotification, telling: Telling, person: Person): NewNotification | null {
   const { source, entity, entityId, actor, at } = telling;
-  const { group, ...words } = made;
-  if (person.id === actor.id) return null;
+  const { group, onlyFor, ...words } = made;
+  if (person.id === actor.id || (onlyFor !== '' && person.id !== onlyFor)) return null;
   const functions = functionsWith(person.roleId, person.standsIn);
   if (!mayReceive(made.template, { id: person.id, functions }, entityId)) return null;
   const wants = (channel: Channel) => isAllowed(person.allowance, group, channel);

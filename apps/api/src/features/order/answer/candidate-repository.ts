@@ -1,8 +1,8 @@
 import type { LicensedVehicle } from '@lajur/domain/driver/sim-class';
-import type { AssignableDriver, AssignableVehicle, Decline, Engagement } from '@lajur/domain/order/assignment';
-import { holdingStatuses } from '@lajur/domain/order/phase';
+import type { AssignableDriver, AssignableVehicle, Decline, OrderToCarry } from '@lajur/domain/order/assignment';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
+import { decidingEngagements, type Engaged, type Engagements, heldByPair, heldBySpan } from './engagement-repository';
 
 interface Seen {
   lastSeen: { place: string; at: string } | null;
@@ -68,52 +68,6 @@ export async function lockAssignment(
   await lock('driver', assignment.driverId);
 }
 
-interface EngagementRow {
-  vehicle_id: string | null;
-  driver_id: string | null;
-  id: string;
-  cargo_no: string;
-  cargo_group_no: string | null;
-  pickup_from: Date;
-  arrival_plan: Date;
-  eta: Date | null;
-  latitude: number;
-  longitude: number;
-  destination_timezone: string;
-}
-
-type Engagements = Record<'vehicle_id' | 'driver_id', Map<string, Engagement[]>>;
-
-/** The orders that hold vehicles and drivers, of all of them or of one pair. */
-async function engagements(tx: CompanyTx, only: RawBuilder<unknown>): Promise<Engagements> {
-  const { rows } = await sql<EngagementRow>`
-    select o.vehicle_id, o.driver_id, o.id, o.cargo_no, o.cargo_group_no, o.pickup_from, o.arrival_plan,
-      o.eta, o.destination_timezone, p.latitude, p.longitude
-    from orders o join order_stop p on p.company_id = ${tx.companyId} and p.order_id = o.id
-      and p.seq = o.pickup_count + o.drop_count
-    where o.company_id = ${tx.companyId} and o.status in (${sql.join(holdingStatuses)}) and o.vehicle_id is not null ${only}`.execute(
-    tx.db,
-  );
-  const found: Engagements = { vehicle_id: new Map(), driver_id: new Map() };
-  for (const row of rows)
-    for (const key of ['vehicle_id', 'driver_id'] as const) {
-      const id = row[key];
-      if (!id) continue;
-      const engagement = {
-        orderId: row.id,
-        cargoNo: row.cargo_no,
-        cargoGroupNo: row.cargo_group_no,
-        from: row.pickup_from,
-        until: row.arrival_plan,
-        eta: row.eta,
-        end: { latitude: row.latitude, longitude: row.longitude },
-        timezone: row.destination_timezone,
-      };
-      found[key].set(id, [...(found[key].get(id) ?? []), engagement]);
-    }
-  return found;
-}
-
 interface VehicleRow extends Positioned {
   id: string;
   plate: string;
@@ -131,13 +85,10 @@ interface VehicleRow extends Positioned {
 }
 
 /** What is said of a vehicle as of a driver. */
-const commonOf = (
-  row: Positioned & { id: string; is_active: boolean },
-  engaged: ReadonlyMap<string, Engagement[]>,
-) => ({
+const commonOf = (row: Positioned & { id: string; is_active: boolean }, engaged: ReadonlyMap<string, Engaged>) => ({
   id: row.id,
   isActive: row.is_active,
-  engagements: engaged.get(row.id) ?? [],
+  ...(engaged.get(row.id) ?? { engagements: [], furtherOrders: 0 }),
   ...positionOf(row),
 });
 
@@ -210,25 +161,29 @@ async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, engaged: Engage
   }));
 }
 
-/** Every vehicle and driver of the company, with what they are held by. */
-export async function fleetOf(tx: CompanyTx): Promise<{ vehicles: VehicleCandidate[]; drivers: DriverCandidate[] }> {
-  const engaged = await engagements(tx, sql``);
+/** Every vehicle and driver of the company, with what decides of an order. */
+export async function fleetFor(
+  tx: CompanyTx,
+  order: OrderToCarry,
+): Promise<{ vehicles: VehicleCandidate[]; drivers: DriverCandidate[] }> {
+  const engaged = await decidingEngagements(tx, order);
   return { vehicles: await vehicles(tx, sql``, engaged), drivers: await drivers(tx, sql``, engaged) };
 }
 
-/** Every vehicle of the company, with what it is held by. */
-export const fleetVehicles = async (tx: CompanyTx): Promise<VehicleCandidate[]> =>
-  vehicles(tx, sql``, await engagements(tx, sql`and o.vehicle_id is not null`));
+/** Every vehicle of the company, with what decides of an order. */
+export const vehiclesFor = async (tx: CompanyTx, order: OrderToCarry): Promise<VehicleCandidate[]> =>
+  vehicles(tx, sql``, await decidingEngagements(tx, order));
+
+/** Every vehicle of the company, with all that may hold it at some time between the two. */
+export const vehiclesWithin = async (tx: CompanyTx, span: { from: Date; until: Date }): Promise<VehicleCandidate[]> =>
+  vehicles(tx, sql``, await heldBySpan(tx, span));
 
 /** One vehicle and one driver with what they are held by. */
 export async function assignmentOf(
   tx: CompanyTx,
   assignment: { vehicleId: string; driverId: string },
 ): Promise<{ vehicle: VehicleCandidate | undefined; driver: DriverCandidate | undefined }> {
-  const engaged = await engagements(
-    tx,
-    sql`and (o.vehicle_id = ${assignment.vehicleId} or o.driver_id = ${assignment.driverId})`,
-  );
+  const engaged = await heldByPair(tx, assignment);
   const [vehicle] = await vehicles(tx, sql`and v.id = ${assignment.vehicleId}`, engaged);
   const [driver] = await drivers(tx, sql`and d.id = ${assignment.driverId}`, engaged);
   return { vehicle, driver };

@@ -10,9 +10,10 @@ import { orderToMove } from '../step/load';
 import {
   type DriverCandidate,
   declinesOf,
-  fleetOf,
-  fleetVehicles,
+  fleetFor,
   type VehicleCandidate,
+  vehiclesFor as vehiclesForOrder,
+  vehiclesWithin,
 } from './candidate-repository';
 import { toTakeOver } from './relief-service';
 import { type AssignDeps, toAssign } from './service';
@@ -48,8 +49,9 @@ const driverView = (ranked: Ranked<DriverCandidate>): CandidateDriver => {
   return { id, name, phone, simClass, simNo, simExpiredDate, usualVehicleId, ...candidate(ranked) };
 };
 
-/** Every vehicle of the company, as the rules of an assignment see it. */
-export const allVehicles = (tx: CompanyTx): Promise<AssignableVehicle[]> => fleetVehicles(tx);
+/** Every vehicle of the company, as the rules of an assignment see it for orders between the two. */
+export const allVehicles = (tx: CompanyTx, span: { from: Date; until: Date }): Promise<AssignableVehicle[]> =>
+  vehiclesWithin(tx, span);
 
 /** An order, or several as one; of one that is under way, what a relief has to carry. */
 async function askedFor(tx: CompanyTx, id: string, others: readonly string[]): Promise<OrderToAssign> {
@@ -74,7 +76,7 @@ export async function assignable(
 ) {
   return company.transaction(async (tx) => {
     const asked = await askedFor(tx, id, others);
-    const fleet = await fleetOf(tx);
+    const fleet = await fleetFor(tx, asked);
     const chosen = {
       vehicle: fleet.vehicles.find((one) => one.id === vehicleId) ?? null,
       declines: await declinesOf(tx, id),
@@ -107,7 +109,7 @@ export async function assignable(
 /** Every vehicle, and why an order of the company cannot go to it; null for those that can. For the schedule. */
 export async function vehiclesFor(tx: CompanyTx, id: string) {
   const order = await orderToMove(tx, { companyId: tx.companyId, id });
-  return (await fleetVehicles(tx)).map((vehicle) => ({
+  return (await vehiclesForOrder(tx, order)).map((vehicle) => ({
     id: vehicle.id,
     plate: vehicle.plate,
     typeName: vehicle.typeName,

@@ -6,11 +6,11 @@ import { isAboard, takenOverTogether } from '@lajur/domain/order/take-over';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
-import { type ChangedOrder, changedAtEnd } from '../detail/service';
+import { type ChangedOrder, changeOrder } from '../detail/service';
 import { chosenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { seenOrder } from '../step/load';
-import { move, moveAtEnd, type Step } from '../step/move';
+import { move, type Step } from '../step/move';
 import { refusalError } from '../step/refusal-error';
 import { reportedTime } from '../step/reported-time';
 import { byId, checkForAll, inTurn, naming, travellingWith } from './group-service';
@@ -32,20 +32,20 @@ export async function toTakeOver(tx: CompanyTx, order: OrderForDecision): Promis
 /** Another vehicle or driver takes an order over under way, and with it all that travels with it: all of them, or none. */
 export async function takeOver(
   { driverMinutes }: AssignDeps,
-  { company, user, brief }: UserContext,
+  call: UserContext,
   id: string,
   given: RequestOf<typeof replaceCarrier>['body'],
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const order = await seenOrder(tx, id, given);
     const reason = await chosenReason(tx, 'assignment', given);
     const assignment = await chosenAssignment(tx, given);
     const { place, confirmed } = given;
-    const told = { actor: actorOf(user), reason, assignment, place };
+    const told = { actor: actorOf(call.user), reason, assignment, place };
     const relief = (one: OrderForDecision) => ({ ...told, action: 'replace-carrier', data: handOver(one) }) as const;
     const asked: Step = { ...relief(order), reported: reportedTime(given), confirmed };
     const travelling = await travellingWith(tx, order);
-    if (travelling.length === 1) return moveAtEnd(tx, order, asked, { brief });
+    if (travelling.length === 1) return move(tx, order, asked);
     const refused = refusal(order.state, 'replace-carrier', 'transporter', tx.now);
     if (refused) throw await refusalError(tx, order, refused);
     await checkForAll(tx, order, await together(tx, travelling), assignment);
@@ -58,7 +58,6 @@ export async function takeOver(
       if (one.id === order.id) await move(tx, one, asked);
       else await naming(one, null, () => move(tx, one, along(one)));
     }
-    return changedAtEnd(tx, id, { brief });
   });
 }
 

@@ -3,11 +3,11 @@ import type { ChosenAssignment } from '@lajur/domain/order/step';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
-import type { ChangedOrder } from '../detail/service';
+import { type ChangedOrder, changeOrder } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, seenOrder, type Versioned } from '../step/load';
-import { moveAtEnd } from '../step/move';
+import { move } from '../step/move';
 import { askedType, assignmentOf, lockAssignment } from './candidate-repository';
 
 export interface AssignDeps {
@@ -36,58 +36,55 @@ export async function chosenAssignment(tx: CompanyTx, { vehicleId, driverId }: A
 /** Accepts an offer with vehicle and driver. */
 export async function acceptOrder(
   { driverMinutes }: AssignDeps,
-  { company, user, brief }: UserContext,
+  call: UserContext,
   id: string,
   chosen: Assignment,
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const assignment = await chosenAssignment(tx, chosen);
-    return moveAtEnd(tx, order, { action: 'accept', actor: actorOf(user), driverMinutes, assignment }, { brief });
+    await move(tx, order, { action: 'accept', actor: actorOf(call.user), driverMinutes, assignment });
   });
 }
 
 /** Puts another vehicle or driver on an order, with a reason. */
 export async function changeAssignment(
   { driverMinutes }: AssignDeps,
-  { company, user, brief }: UserContext,
+  call: UserContext,
   given: Assignment & GivenReason & Versioned & { orderId: string },
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, given.orderId, async (tx) => {
     const order = await seenOrder(tx, given.orderId, given);
     const reason = await chosenReason(tx, 'assignment', given);
     const assignment = await chosenAssignment(tx, given);
-    return moveAtEnd(
-      tx,
-      order,
-      { action: 'change-assignment', actor: actorOf(user), reason, driverMinutes, assignment },
-      { brief },
-    );
+    await move(tx, order, {
+      action: 'change-assignment',
+      actor: actorOf(call.user),
+      reason,
+      driverMinutes,
+      assignment,
+    });
   });
 }
 
 /** Rejects an offer with a reason. */
-export async function rejectOrder(
-  { company, user, brief }: UserContext,
-  id: string,
-  given: GivenReason,
-): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+export async function rejectOrder(call: UserContext, id: string, given: GivenReason): Promise<ChangedOrder> {
+  return changeOrder(call, id, async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const reason = await chosenReason(tx, 'rejection', given);
-    return moveAtEnd(tx, order, { action: 'reject', actor: actorOf(user), reason }, { brief });
+    await move(tx, order, { action: 'reject', actor: actorOf(call.user), reason });
   });
 }
 
 /** The transporter gives an accepted order back, with a reason. */
 export async function cancelOrder(
-  { company, user, brief }: UserContext,
+  call: UserContext,
   id: string,
   given: Versioned & GivenReason,
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const order = await seenOrder(tx, id, given);
     const reason = await chosenReason(tx, 'cancellation', given);
-    return moveAtEnd(tx, order, { action: 'cancel', actor: actorOf(user), reason }, { brief });
+    await move(tx, order, { action: 'cancel', actor: actorOf(call.user), reason });
   });
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
-import { compile, type Statement } from '../../../platform/database/statement';
+import type { CompanyTx } from '../../../platform/database/scope';
+import { compile, rowsOf } from '../../../platform/database/statement';
 
 export interface StoredReceipt {
   id: string;
@@ -18,9 +19,8 @@ const { text } = compile(sql`
     select id, action from order_event where company_id = ${sql.raw('$1')} and order_id = o.id order by id desc limit 1) e on true
   where o.company_id = ${sql.raw('$1')} and o.id = ${sql.raw('$2')}`);
 
-/** Where an order stands and what happened to it last; no row when the company has no such order. */
-export const receiptStatement = (companyId: string, id: string): Statement => ({
-  text,
-  values: [companyId, id],
-  keepsPlan: true,
-});
+/** Where an order stands and what happened to it last; null when the company has no such order. */
+export async function storedReceipt(tx: CompanyTx, id: string): Promise<StoredReceipt | null> {
+  const [row] = await rowsOf<StoredReceipt>(tx, { text, values: [tx.companyId, id], keepsPlan: true });
+  return row ?? null;
+}

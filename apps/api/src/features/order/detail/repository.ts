@@ -3,13 +3,13 @@ import { crossingState, endsCrossing } from '@lajur/domain/order/crossing';
 import type { ViaPlace } from '@lajur/domain/order/reroute';
 import { type TimelineLine, timelineOf, type WrittenEvent } from '@lajur/domain/order/timeline';
 import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonColumns } from '../../../platform/database/json-columns';
 import type { CompanyTx } from '../../../platform/database/scope';
-import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
+import { compile, rowsOf } from '../../../platform/database/statement';
 import { timeOfJson } from '../../../platform/database/time-text';
 import { fileUrl } from '../../../platform/file/file-url';
-import { otherTripOf, otherTripSql } from '../store/other-trip-repository';
+import { otherTripOf } from '../store/other-trip-repository';
 import { iso, isoOrNull, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 import { thinned } from './trail';
 
@@ -66,6 +66,8 @@ interface DetailRecord extends RowRecord {
   eta_until: Date | null;
   current_stop: number;
   tolerance_bp: number | null;
+  travel_letters: string[];
+  original_pod_day: string | null;
   shipper_note: string | null;
   route: [number, number][];
   via: ViaPlace[];
@@ -215,14 +217,14 @@ function readStops({ stops, counted, stated }: DetailRecord): OrderStop[] {
 const quantitiesAt = <Of>({ seq }: { seq: number }, all: StopQuantity<Of>[] | null): StopQuantity<Of>[] =>
   (all ?? []).filter(([stopSeq]) => stopSeq === seq);
 
-const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
+const { text: detailText } = compile(sql`
     select ${rowColumns}, o.cancelled_at_gate, o.amendment,
       (select json_build_object('id', f.id, 'cargoNo', f.cargo_no) from orders f where f.company_id = ${company}
         and f.id = o.follows_order_id) as follows,
       (select json_build_object('id', f.id, 'cargoNo', f.cargo_no, 'status', f.status) from orders f
         where f.company_id = ${company} and f.follows_order_id = o.id order by f.created_at desc limit 1) as follow_on, o.status_before_pod, o.told_eta, o.eta_from, o.eta_until,
-      o.current_stop, o.tolerance_bp,
-      o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTrip} as other_trip,
+      o.current_stop, o.tolerance_bp, o.travel_letters, o.original_pod_day,
+      o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing,
       v.kir_expired_date, v.stnk_expired_date,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
@@ -233,7 +235,7 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
         from order_stop_quantity w where ${ofOrder('w')}) as stated,
       (select json_agg(${goodsColumns.json} order by g.seq) from order_goods g where ${ofOrder('g')}) as goods,
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount, 'taxed', c.taxed,
-          'status', c.status) order by c.created_at, c.id)
+          'status', c.status, 'proposed', c.proposed) order by c.created_at, c.id)
         from order_cost c where ${ofOrder('c')} and c.status <> 'NONACTIVE') as costs,
       (select json_agg(json_build_object('id', i.id, 'number', i.number, 'type', i.type, 'status', i.status,
           'amount', l.amount) order by i.id)
@@ -262,16 +264,7 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
       (select json_agg(json_build_array(t.latitude, t.longitude) order by t.at)
         from order_position t where ${ofOrder('t')}) as trail
     from orders o ${rowJoins(company)}
-    where o.company_id = ${company} and o.id = ${sql.raw('$2')}`;
-const { text: detailText } = compile(detailSql(otherTripSql(company)));
-const { text: withoutTripText } = compile(detailSql(sql`null::json`));
-
-/** Everything of one order in one statement. */
-export const detailStatement = (companyId: string, id: string): Statement => ({
-  text: detailText,
-  values: [companyId, id],
-  keepsPlan: true,
-});
+    where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
 
 /**
  * Everything of one order; null when this company has no such order. The trip that another is on is asked for by itself, of the few
@@ -279,20 +272,15 @@ export const detailStatement = (companyId: string, id: string): Statement => ({
  */
 export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail | null> {
   const { companyId } = tx;
-  const [row] = await rowsOf<DetailRecord>(tx, { ...detailStatement(companyId, id), text: withoutTripText });
+  const [row] = await rowsOf<DetailRecord>(tx, { text: detailText, values: [companyId, id], keepsPlan: true });
   if (!row) return null;
   row.other_trip = await otherTripOf(tx, { companyId, id, status: row.status });
   return toDetail(row, tx.now);
 }
 
-/** What the rows of `detailStatement` say. */
-export const detailIn = ([row]: readonly unknown[], now: Date): StoredDetail | null =>
-  row ? toDetail(row as DetailRecord, now) : null;
-
 const reroutedOf = ({ via, first_distance_km: km }: DetailRecord): StoredDetail['rerouted'] =>
   via.length > 0 && km !== null ? { via, firstDistanceKm: km } : null;
 
-/** What `detailStatement` found. */
 function toDetail(row: DetailRecord, now: Date): StoredDetail {
   const listed = toOrderRow(row, now);
   const timeline = readTimeline(row.events);
@@ -313,6 +301,8 @@ function toDetail(row: DetailRecord, now: Date): StoredDetail {
     },
     currentStop: row.current_stop,
     toleranceBp: row.tolerance_bp,
+    travelLetters: row.travel_letters,
+    originalPodDay: row.original_pod_day,
     stops: readStops(row),
     goods: row.goods.map(goodsColumns.read),
     costs: row.costs ?? [],

@@ -5,13 +5,13 @@ import { moneyOf } from '@lajur/domain/order/order-money';
 import { isUndoable } from '@lajur/domain/order/step-log';
 import { documentLabel, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../../platform/app-error';
-import type { CompanyScope, CompanyTx, LastQuestion } from '../../../platform/database/scope';
+import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { fileUrl } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
 import { addNote as keepNote } from './note-repository';
-import { receiptStatement, type StoredReceipt } from './receipt-repository';
-import { detailIn, detailOf, detailStatement, historyOf, type StoredDetail, type StoredDocument } from './repository';
+import { type StoredReceipt, storedReceipt } from './receipt-repository';
+import { detailOf, historyOf, type StoredDetail, type StoredDocument } from './repository';
 
 /** What decides which documents an order has, from its detail. */
 export function podOrderOf(
@@ -43,33 +43,27 @@ export const orderDetail = async (tx: CompanyTx, id: string): Promise<OrderDetai
 /** What is answered of an order that was changed: all of it, or that it was (`Endpoint.brief`). */
 export type ChangedOrder = OrderDetail | OrderReceipt;
 
-/** The last question of a transaction that changed an order, by what the caller wants to hear of it. */
-export function changedAtEnd(
-  tx: CompanyTx,
+/**
+ * Changes an order in one transaction and answers what the caller wants to hear of it: the whole order, or that it was changed.
+ * What the work throws undoes all of it; NOT_FOUND when the company has no such order any more.
+ */
+export const changeOrder = (
+  { company, brief }: Pick<UserContext, 'company' | 'brief'>,
   id: string,
-  { brief }: Pick<UserContext, 'brief'>,
-): LastQuestion<ChangedOrder> {
-  if (brief) return { statement: receiptStatement(tx.companyId, id), read: ([row]) => receiptIn(row as StoredReceipt) };
-  return {
-    statement: detailStatement(tx.companyId, id),
-    read: (rows) => viewOrNone(detailIn(rows, tx.now)),
-  };
-}
-
-function receiptIn(row: StoredReceipt | undefined): OrderReceipt {
-  if (!row) throw new AppError('NOT_FOUND');
-  const { lastEventId: id, lastAction: action, ...order } = row;
-  return receiptOf(order, id && action ? { id, action } : null);
-}
+  work: (tx: CompanyTx) => Promise<unknown>,
+): Promise<ChangedOrder> =>
+  company.transaction(async (tx) => {
+    await work(tx);
+    return brief ? receiptOf(await storedReceipt(tx, id)) : orderDetail(tx, id);
+  });
 
 /** An order as it stands now, and what takes back what was written into its timeline last. */
-export const receiptOf = (
-  order: Omit<OrderReceipt, 'recorded'>,
-  last: { id: string; action: string } | null,
-): OrderReceipt => ({
-  ...order,
-  recorded: last && isUndoable(last.action) ? { version: order.version, eventId: last.id } : null,
-});
+function receiptOf(stored: StoredReceipt | null): OrderReceipt {
+  if (!stored) throw new AppError('NOT_FOUND');
+  const { lastEventId, lastAction, ...order } = stored;
+  const recorded = lastEventId && lastAction && isUndoable(lastAction);
+  return { ...order, recorded: recorded ? { version: order.version, eventId: lastEventId } : null };
+}
 
 function viewOrNone(order: StoredDetail | null): OrderDetail {
   if (!order) throw new AppError('NOT_FOUND');

@@ -125,6 +125,39 @@ export async function setFile(
     .execute();
 }
 
+/** Keeps the numbers of the travel letters of an order. */
+export async function writeTravelLetters(tx: CompanyTx, orderId: string, numbers: string[]): Promise<void> {
+  await tx.db
+    .updateTable('orders')
+    .set({ travel_letters: numbers })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** When the goods came, and the day on which their original documents did. */
+export async function originalPodOf(
+  tx: CompanyTx,
+  orderId: string,
+): Promise<{ receivedAt: Date | null; originalPodDay: string | null }> {
+  const found = await tx.db
+    .selectFrom('orders')
+    .select(['received_at as receivedAt', 'original_pod_day as originalPodDay'])
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return found ?? { receivedAt: null, originalPodDay: null };
+}
+
+export async function writeOriginalPod(tx: CompanyTx, orderId: string, day: string): Promise<void> {
+  await tx.db
+    .updateTable('orders')
+    .set({ original_pod_day: day })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', orderId)
+    .execute();
+}
+
 export async function removePlace(tx: CompanyTx, orderId: string, id: string): Promise<void> {
   await tx.db
     .deleteFrom('order_document')

@@ -99,21 +99,21 @@ export const hasBeginning = (t: RawBuilder<unknown>, word: string) =>
   sql`${t}.token >= ${word} and ${t}.token < ${lastWithPrefix(word)}`;
 
 /** Some token of the order begins with the word. */
-const found = (companyId: string, word: string) =>
+export const found = (companyId: string, word: string) =>
   sql`exists (select 1 from order_token t
     where t.company_id = ${companyId} and t.order_id = o.id and ${hasBeginning(sql.raw('t'), word)})`;
 
-/** A number as it is written, such as C-26-118204, is one token: one word finds it sooner than its three parts. */
+/** A number as it is written, such as C-26-118204, or its beginning, is one token: one word finds it sooner than its three parts. */
 const numbersAsOne = (typed: string | undefined): string | undefined =>
-  typed?.replace(/(?<![\p{L}\d-])([a-z]{1,3})-(\d\d)-(\d{4,})(?![\p{L}\d-])/giu, '$1$2$3');
+  typed?.replace(/(?<![\p{L}\d-])([a-z]{1,3})-(\d\d)-(\d+)(?![\p{L}\d-])/giu, '$1$2$3');
 
 /** What is searched for, each field's words; `null` of one that asks nothing. */
 const asked = (filter: OrderFilter) =>
   [filter.search, filter.companyTransportNo, filter.cargoTitle].map((typed) => searchWords(numbersAsOne(typed)));
 
-/** The only word, if it has so many digits that few orders have it. */
-export const numberIn = ([word, another]: readonly string[]): string | undefined =>
-  another === undefined && word && /\d{6}/.test(word) ? word : undefined;
+/** The word that is a number or the beginning of one, the longest of several. */
+export const numberPartIn = (words: readonly string[]): string | undefined =>
+  words.filter((word) => /\d{6}|^[a-z]{0,3}\d{3,}$/.test(word)).toSorted((one, other) => other.length - one.length)[0];
 
 export const wordsOf = (filter: OrderFilter): string[] => [...new Set(asked(filter).flatMap((words) => words ?? []))];
 

@@ -4,7 +4,8 @@ import { compile, rowsOf, type Statement } from '../../../platform/database/stat
 import {
   conditionsOfMany,
   hasBeginning,
-  numberIn,
+  found as hasWord,
+  numberPartIn,
   type OrderFilter,
   type Paging,
   plainConditions,
@@ -17,24 +18,21 @@ import {
 export const searchLimit = 500;
 const oneTooMany = sql.lit(searchLimit + 1);
 
+/** Up to so many orders that have a part of a number are read one by one. */
+const followed = 500;
+/** Up to so many are remembered while the list is walked. */
+const remembered = 20_000;
+
 /**
  * Orders `o` that are met by the tokens they are found by. Joined, not asked with `exists`: the tokens may then lead to the
- * orders one by one, where `exists` would first read all of them. Those of a number always do, so that its plan can be kept; of
- * words PostgreSQL knows best what to begin with.
+ * orders one by one, where `exists` would first read all of them. PostgreSQL knows best what to begin with.
  */
 function metBy(companyId: string, filter: OrderFilter) {
-  const plain = plainConditions(companyId, filter);
-  const words = wordsOf(filter);
-  const number = numberIn(words);
-  const joins = words.map((word, at) => {
+  const joins = wordsOf(filter).map((word, at) => {
     const t = sql.raw(`t${at}`);
     return sql`join order_token ${t} on ${t}.company_id = ${companyId} and ${t}.order_id = o.id and ${hasBeginning(t, word)}`;
   });
-  return number
-    ? sql`order_token t cross join lateral (select o.* from orders o
-        where o.company_id = ${companyId} and o.id = t.order_id and ${plain} offset 0) o
-      where t.company_id = ${companyId} and ${hasBeginning(sql.raw('t'), number)}`
-    : sql`orders o ${sql.join(joins, sql` `)} where o.company_id = ${companyId} and ${plain}`;
+  return sql`orders o ${sql.join(joins, sql` `)} where o.company_id = ${companyId} and ${plainConditions(companyId, filter)}`;
 }
 
 interface Met {
@@ -53,7 +51,49 @@ function meeting(companyId: string, filter: OrderFilter, paging: Paging, now: Da
       found as materialized (select distinct * from met)
     select (select count(*)::int from met) as met, (select count(*)::int from found) as total,
       array(select o.id::text from found o order by ${by} ${slice(paging)}) as ids`);
-  return { ...statement, keepsPlan: numberIn(wordsOf(filter)) !== undefined };
+  return { ...statement, keepsPlan: false };
+}
+
+/** The orders that have a token with this beginning, up to a limit: read by range, from the index alone. */
+const withBeginning = (companyId: string, part: string, limit: number) =>
+  sql`select t.order_id from order_token t
+    where t.company_id = ${companyId} and ${hasBeginning(sql.raw('t'), part)} limit ${sql.lit(limit)}`;
+
+/** What is asked of an order besides a word of the search that is known. */
+function besides(companyId: string, filter: OrderFilter, word: string) {
+  const others = wordsOf(filter).filter((one) => one !== word);
+  return sql.join(
+    [plainConditions(companyId, filter), ...others.map((one) => sql`(select ${hasWord(companyId, one)})`)],
+    sql` and `,
+  );
+}
+
+/** What few have of a part of a number, and the page of them; of many, no more than how many they are. */
+function numbered(companyId: string, filter: OrderFilter, paging: Paging, now: Date, part: string): Statement {
+  const { by, column } = sortOf(paging.sort, now);
+  const statement = compile(sql`
+    with tokens as materialized (${withBeginning(companyId, part, remembered + 1)}),
+      leads as materialized (select distinct order_id from tokens where (select count(*) from tokens) <= ${sql.lit(followed)}),
+      found as materialized (select o.id, ${column} from leads l cross join lateral (select o.* from orders o
+        where o.company_id = ${companyId} and o.id = l.order_id and ${besides(companyId, filter, part)} offset 0) o)
+    select (select count(*)::int from tokens) as met, (select count(*)::int from found) as total,
+      array(select o.id::text from found o order by ${by} ${slice(paging)}) as ids`);
+  return { ...statement, keepsPlan: true };
+}
+
+/**
+ * The page of those that have a part of a number which thousands have. Numbers given in order lie together: a walk in the order of
+ * the list may pass nearly all before it comes to them, so it must not ask for the words of each.
+ */
+function among(companyId: string, filter: OrderFilter, paging: Paging, now: Date, part: string): Statement {
+  const { by } = sortOf(paging.sort, now);
+  const most = Math.max(searchLimit + 1, (paging.page + 1) * paging.size);
+  return compile(sql`
+    with found as materialized (select o.id, row_number() over (order by ${by}) as place from orders o
+      where o.company_id = ${companyId} and o.id in (${withBeginning(companyId, part, remembered)})
+        and ${besides(companyId, filter, part)} order by ${by} limit ${sql.lit(most)})
+    select least((select count(*)::int from found), ${oneTooMany}) as total,
+      array(select f.id::text from found f order by f.place ${slice(paging)}) as ids`);
 }
 
 /**
@@ -81,10 +121,19 @@ export interface FoundIds {
 /**
  * Finds first and sorts what was found. Nothing tells how rare a word is: walking all orders until ten have it costs the
  * more the rarer it is. Only where more was met than is counted is the index walked, and then ten are soon met. What the orders
- * are is read by itself (`page`): its plan serves every search, while this is planned for its words.
+ * are is read by itself (`page`): its plan serves every search, while this is planned for its words. A part of a number is looked
+ * for by itself first.
  */
 export async function findIds(tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<FoundIds> {
   const { companyId, now } = tx;
+  const part = numberPartIn(wordsOf(filter));
+  if (part) {
+    const [few] = await rowsOf<Met>(tx, numbered(companyId, filter, paging, now, part));
+    if (few && few.met <= followed) return few;
+    const [many] =
+      few && few.met <= remembered ? await rowsOf<FoundIds>(tx, among(companyId, filter, paging, now, part)) : [];
+    if (many) return many;
+  }
   const [first] = await rowsOf<Met>(tx, meeting(companyId, filter, paging, now));
   const { met, total, ids } = first ?? { met: 0, total: 0, ids: [] };
   if (met <= searchLimit) return { ids, total };

@@ -20,6 +20,9 @@ beforeAll(async () => {
     ganda: (n) => n <= 400,
     gandaria: (n) => n <= 400,
     terpisah: (n) => n > 2000,
+    // Numbers with the same beginning: of more and of fewer than are read one by one.
+    c277001: () => true,
+    c278001: (n) => n % 10 === 0,
     ...Object.fromEntries(['kita', 'kota', 'kuta', 'ketat', 'kacang', 'kilat'].map((word) => [word, (n) => n <= 200])),
   });
 });
@@ -30,6 +33,11 @@ const list = (query: Record<string, unknown>) =>
 const numbersOf = async (query: Record<string, unknown>) => (await list(query)).content.map((row) => row.cargoNo);
 
 it.each([
+  ['C-27-800', 215],
+  ['C-27-8001', 215],
+  ['C-27-800 ganda', 40],
+  ['C-27-700 jarang', 215],
+  ['C-27-700 tiada', 0],
   ['jarang', 215],
   ['jarang lazim', 215],
   // Met twice by its two tokens, counted once.
@@ -58,16 +66,20 @@ it.each(['C-26-900001', 'C-26-90000012', 'B-26-900000'])('finds no number like %
   expect(await list({ search })).toMatchObject({ totalElements: 0 });
 });
 
-it('counts what a common word finds up to its limit, and pages through it in the order asked for', async () => {
-  const query = { search: 'lazim', sort: 'mainCost,desc', size: 100 };
-  expect(await list(query)).toMatchObject({ totalElements: 500, totalPages: 5, totalIsExact: false });
-  const all = { sort: 'mainCost,desc', size: 100 };
-  // The one order without the word is the dearest.
-  const expected = [...(await numbersOf(all)), ...(await numbersOf({ ...all, page: 1 }))].slice(1, 101);
-  expect(await numbersOf(query)).toEqual(expected);
-  expect(await numbersOf({ ...query, page: 4 })).toHaveLength(100);
-  expect((await list({ ...query, page: 30 })).totalElements).toBe(500);
-});
+// A word, and the beginning of numbers.
+it.each(['lazim', 'C-27-700'])(
+  'counts what %j finds up to its limit, and pages through it in the order asked for',
+  async (search) => {
+    const query = { search, sort: 'mainCost,desc', size: 100 };
+    expect(await list(query)).toMatchObject({ totalElements: 500, totalPages: 5, totalIsExact: false });
+    const all = { sort: 'mainCost,desc', size: 100 };
+    // The one order without the word is the dearest.
+    const expected = [...(await numbersOf(all)), ...(await numbersOf({ ...all, page: 1 }))].slice(1, 101);
+    expect(await numbersOf(query)).toEqual(expected);
+    expect(await numbersOf({ ...query, page: 4 })).toHaveLength(100);
+    expect((await list({ ...query, page: 30 })).totalElements).toBe(500);
+  },
+);
 
 it.each(['acap lazim', 'lazim acap'])('finds the first of many that have both words of %j', async (search) => {
   const query = { sort: 'mainCost,desc', size: 100 };

@@ -74,6 +74,7 @@ export interface OrderRecord {
   cargoNo: string;
   shipmentNo: string;
   orderNo: string;
+  travelLetters?: readonly string[];
   shipperId: string;
   transportTypeId: string;
   mode: 'driver' | 'lumpsum';
@@ -130,6 +131,7 @@ function orderRow(key: OrderKey, order: OrderRecord, now: Date) {
     cargo_group_no: null,
     shipment_no: order.shipmentNo,
     order_no: order.orderNo,
+    travel_letters: [...(order.travelLetters ?? [])],
     shipper_id: order.shipperId,
     status: 'PESANAN_DIBUAT',
     status_before_pod: null,
@@ -211,7 +213,7 @@ const copied = sql.raw(`id, ref, cargo_no, shipment_no, order_no, shipper_id, po
   pricing_type, load_type, transport_type_id, origin_name, origin_city, origin_timezone, destination_name,
   destination_city, destination_timezone, pickup_count, drop_count, current_stop, pickup_from, pickup_until,
   arrival_plan, delivery_until, distance_km, quantity, unit, weight_kg, volume_m3, main_cost,
-  covered_by_mou_id, shipper_note, route, crossing, tolerance_bp, created_at, updated_at, version`);
+  covered_by_mou_id, shipper_note, route, crossing, tolerance_bp, travel_letters, created_at, updated_at, version`);
 const copiedStop = sql.raw(`order_id, seq, kind, name, address, city, province, latitude, longitude, timezone,
   contact_name, contact_phone, plan_from, plan_until`);
 const copiedGoods = sql.raw('order_id, seq, name, unit, ordered, weight_kg, volume_m3');

@@ -17,13 +17,19 @@ export const proposals = (company: CompanyScope): Promise<Proposals> =>
   company.readLatest(async (tx) => {
     const offers = await waitingOffers(tx, mostOffers);
     if (offers.length < 2) return { proposals: [], looked: offers.length };
-    const bySize = (await allVehicles(tx)).sort(
+    const bySize = (await allVehicles(tx, spanOf(offers))).sort(
       (a, b) => a.maxWeightKg - b.maxWeightKg || a.maxVolumeM3 - b.maxVolumeM3,
     );
     const free = bySize.filter((one) => one.isActive && offers.some((offer) => !clashOf(one, offer, tx.now)));
     const found = mergeProposals(offers, free);
     return { proposals: found.flatMap((one) => viewOf(one, free, tx.now) ?? []), looked: offers.length };
   });
+
+/** From the first pickup to the last arrival: together they take no longer. */
+const spanOf = (offers: readonly WaitingOffer[]) => ({
+  from: new Date(Math.min(...offers.map(({ pickupFrom }) => pickupFrom.getTime()))),
+  until: new Date(Math.max(...offers.map(({ arrivalPlan }) => arrivalPlan.getTime()))),
+});
 
 /** Null where no vehicle is free for all of them at once. */
 function viewOf(

@@ -17,7 +17,7 @@ import type { CompanyScope, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
 import { arrivalsOver, stopPoints } from '../arrival/service';
-import { type ChangedOrder, changedAtEnd } from '../detail/service';
+import { type ChangedOrder, changeOrder } from '../detail/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, orderToMove, seenOrder } from '../step/load';
 import { noteOrder } from '../step/note-order';
@@ -89,11 +89,11 @@ async function mustHave(tx: Tx, order: OrderForDecision): Promise<StoredRoute> {
 
 /** Leads an order as it was seen through other places; of many at once one wins. */
 export async function changeRoute(
-  { company, user, brief }: UserContext,
+  call: UserContext,
   id: string,
   { version, reason, via: given, confirmsDetour = false }: RequestOf<typeof putRoute>['body'],
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const order = await seenOrder(tx, id, { version });
     const refused = refusalOf(order);
     if (refused) throw new AppError('STEP_NOT_POSSIBLE', { message: refused });
@@ -113,7 +113,7 @@ export async function changeRoute(
     await saveRoute(tx, order, { line: lineOf(way), distanceKm: way.km, via });
     await noteOrder(tx, order, {
       action: 'change-route',
-      actor: actorOf(user),
+      actor: actorOf(call.user),
       reason,
       note: rerouteText(stored.distanceKm, way.km, via),
       data: {
@@ -121,6 +121,5 @@ export async function changeRoute(
         changes: routeChanges(stored, { distanceKm: way.km, via }),
       },
     });
-    return changedAtEnd(tx, id, { brief });
   });
 }

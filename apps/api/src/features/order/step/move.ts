@@ -3,12 +3,10 @@ import { carrierChanges } from '@lajur/domain/order/recorded-change';
 import { type StepGiven, type StepOutcome, stepOf } from '@lajur/domain/order/step';
 import { endsTrip, receives } from '@lajur/domain/order/stops';
 import type { OrderAction } from '@lajur/domain/order/transitions';
-import type { CompanyTx, LastQuestion, Tx } from '../../../platform/database/scope';
+import type { Tx } from '../../../platform/database/scope';
 import type { Actor, CompanyAuditEvent } from '../../../platform/event/record';
-import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
 import { askToLearn } from '../arrival/learn';
-import { type ChangedOrder, changedAtEnd, receiptOf } from '../detail/service';
 import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
 import { askForBastDocument } from './bast-document-service';
@@ -63,45 +61,11 @@ async function decide(tx: Tx, order: OrderForDecision, step: Step): Promise<Deci
  * one wins; the others get ORDER_MOVED_ON.
  */
 export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<StepOutcome> {
-  const taken = await decide(tx, order, step);
-  await save(tx, order, taken, followUps(tx, order, step, taken.decided));
-  return taken.decided;
-}
-
-async function save(
-  tx: Tx,
-  order: OrderForDecision,
-  { decided, written }: DecidedStep,
-  followed: readonly (() => Promise<unknown>)[],
-): Promise<void> {
+  const { decided, written } = await decide(tx, order, step);
+  const followed = followUps(tx, order, step, decided);
   if (!(await orders.saveStep(tx, order, decided, written))) throw await movedOn(tx, order);
   for (const write of followed) await write();
-}
-
-/**
- * A step that a call ends with, and its answer. What wants a receipt, and has nothing follow, is saved by the very statement that
- * goes out with the commit: its transaction reads the order, changes it, and has ended.
- */
-export async function moveAtEnd(
-  tx: CompanyTx,
-  order: OrderForDecision,
-  step: Omit<Step, 'photoFileIds'>,
-  { brief }: Pick<UserContext, 'brief'>,
-): Promise<LastQuestion<ChangedOrder>> {
-  const taken = await decide(tx, order, step);
-  const { decided, written } = taken;
-  const followed = followUps(tx, order, step, decided);
-  if (!brief || tx.onCluster || followed.length > 0) {
-    await save(tx, order, taken, followed);
-    return changedAtEnd(tx, order.id, { brief });
-  }
-  const { id, cargoNo } = order;
-  const changed = { id, cargoNo, status: decided.to, version: order.version + 1 };
-  return {
-    statement: orders.lastStep(tx, order, decided, written),
-    read: ([saved]) => (saved ? receiptOf(changed, { id: written.event.id, action: step.action }) : null),
-    whyNot: (after) => movedOn(after, order),
-  };
+  return decided;
 }
 
 const nobody = { plate: null, driverName: null };
@@ -129,7 +93,9 @@ function carriersText({ plate, driverName }: OrderForDecision, carriedBy: StepOu
 function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOutcome): NewEvent {
   const { to, at, stop, carriedBy, report } = decided;
   const { action, actor, reason } = step;
-  const seq = stop.arrivedAt ?? stop.departedAt ?? report?.stopSeq ?? null;
+  // What is lost on the way is not lost at the stop ahead.
+  const onTheWay = action === 'report-loss' && order.state.status !== 'DI_LOKASI_TUJUAN';
+  const seq = stop.arrivedAt ?? stop.departedAt ?? (onTheWay ? null : report?.stopSeq) ?? null;
   return {
     ...{ action, from: order.state.status, to, actor, at, reason: reason?.chosen?.name },
     reportedAt: at < now ? now : null,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, type World } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 import { orderToMove } from './load';
-import { move, moveAtEnd } from './move';
+import { move } from './move';
 
 let api: TestApi;
 let world: World;
@@ -125,7 +125,7 @@ it('who decided on an older version writes nothing, though the transaction goes 
   expect(await call(contract.getOrder, { params: { id } })).toMatchObject({ version: version + 1 });
 });
 
-it('who decided on an older version and would end with the step is told who was faster, and writes nothing', async () => {
+it('who decided on an older version is told who was faster, and writes nothing', async () => {
   const id = await offered(api, world, api.first, { inHours: 600 });
   const [v, d] = [await addVehicle(api, world, api.first), await addDriver(api, api.first)];
   const { version } = await call(contract.assignOrder, { body: { orderId: id, vehicleId: v.id, driverId: d.id } });
@@ -133,7 +133,7 @@ it('who decided on an older version and would end with the step is told who was 
   const seen = await company.read((tx) => orderToMove(tx, { companyId: tx.companyId, id }));
   await call(contract.reportStatus, { params: { id }, body: { action: 'go-to-pickup', version } });
   const step = { action: 'go-to-pickup', actor: { kind: 'transporter', id: null, name: 'Sari' } } as const;
-  const late = await company.changeAndRead((tx) => moveAtEnd(tx, seen, step, { brief: true })).catch((error) => error);
+  const late = await company.transaction((tx) => move(tx, seen, step)).catch((error) => error);
   expect(late).toMatchObject({
     code: 'ORDER_MOVED_ON',
     message: 'Status pesanan ini kini Penjemputan, diubah PT Uji Satu TRANSPORTER_ADMIN.',

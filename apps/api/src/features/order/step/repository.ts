@@ -5,7 +5,6 @@ import type { OrderChange, StepOutcome } from '@lajur/domain/order/step';
 import type { StopDecision } from '@lajur/domain/order/trip-end';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
-import { compile, type Statement } from '../../../platform/database/statement';
 import { type CompanyAuditEvent, recordingOf } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import { eventInsert, type NewEvent } from '../store/event-repository';
@@ -132,10 +131,6 @@ export async function saveStep(
   const { rows } = await stepStatement(tx, order, decided, written).execute(tx.db);
   return rows.length === 1;
 }
-
-/** The same as the last statement of a transaction, which gives no row when somebody was faster. Not on a cluster. */
-export const lastStep = (tx: Tx, order: OrderForDecision, decided: StepOutcome, written: StepWritten): Statement =>
-  compile(stepStatement(tx, order, decided, written));
 
 export async function setStopTime(
   tx: Tx,

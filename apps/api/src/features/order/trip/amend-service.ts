@@ -20,7 +20,7 @@ import { actorOf } from '../../../platform/event/actor-of';
 import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { unlinkFile } from '../../file/service';
-import { type ChangedOrder, changedAtEnd } from '../detail/service';
+import { type ChangedOrder, changeOrder } from '../detail/service';
 import { askForBastDocument } from '../step/bast-document-service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { followLegs } from '../step/leg-step';
@@ -59,14 +59,14 @@ function dateOrder({ state }: OrderForDecision, step: TakenStep, { effect, stood
  * longer stands. The history keeps both (ADR 0021).
  */
 export async function undoStep(
-  { company, user, brief }: UserContext,
+  call: UserContext,
   id: string,
   given: Versioned & { eventId: string },
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const order = await seenOrder(tx, id, given);
     const { steps, newest } = await stepsOf(tx, order);
-    const actor = actorOf(user);
+    const actor = actorOf(call.user);
     const step = steps.find((one) => one.id === given.eventId);
     const refused = undoRefusal(order.state, step, { newest, actorId: actor.id, now: tx.now });
     const place = placesOf(order.state.stops, steps).get(given.eventId);
@@ -97,7 +97,6 @@ export async function undoStep(
         happenedAt: step.at.toISOString(),
       },
     });
-    return changedAtEnd(tx, id, { brief });
   });
 }
 
@@ -129,12 +128,12 @@ interface Dated {
 
 /** Puts right when a step happened: between its neighbours, with a reason; all that it dates follows. */
 export async function correctTime(
-  { company, user, brief }: UserContext,
+  call: UserContext,
   id: string,
   eventId: string,
   { reason, ...given }: Versioned & { at: string; confirmed: readonly string[]; reason: string },
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const reported = { at: new Date(given.at), farMeant: given.confirmed.includes('far') };
     const order = await seenOrder(tx, id, given);
     const { steps } = await stepsOf(tx, order);
@@ -150,7 +149,7 @@ export async function correctTime(
     if (!(await orders.saveChange(tx, order, order.state.status, dateOrder(order, step, place, at))))
       throw await movedOn(tx, order);
     await dateStops(tx, order, place, at);
-    const actor = actorOf(user);
+    const actor = actorOf(call.user);
     if (place.effect.departedAt !== null) await dateBast(tx, order, place.effect.departedAt, { at, actor });
     if (reports(step.action)) await setDiscrepancyTime(tx, order, place.stoodAt, at);
     const amends = { eventId, was: step.at, becomes: at };
@@ -176,6 +175,5 @@ export async function correctTime(
         reason,
       },
     });
-    return changedAtEnd(tx, id, { brief });
   });
 }

@@ -38,7 +38,7 @@ import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { Actor } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
-import { type ChangedOrder, changedAtEnd, orderDetail } from '../detail/service';
+import { type ChangedOrder, changeOrder, orderDetail } from '../detail/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, seenOrder, type Versioned } from '../step/load';
 import { noteOrder } from '../step/note-order';
@@ -127,12 +127,12 @@ interface GivenCount extends Versioned {
 
 /** Enters what was loaded or delivered, where the goods are; in this unit where nothing else is said. */
 export async function enterQuantities(
-  { company, user, brief }: UserContext,
+  call: UserContext,
   { id, unit }: { id: string; unit: QuantityUnit },
   which: Counted,
   given: GivenCount,
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const order = await seenOrder(tx, id, given);
     const stopSeq = await countedStop(tx, order, which, given);
     // Counting is no step and has no row in the table: the deadline and the status stay.
@@ -142,8 +142,7 @@ export async function enterQuantities(
     refuse(unitProblems(await cargoOf(tx, order), lines, stated));
     const cargo = await writeCounts(tx, order, which, { lines, stated }, given.confirmed, stopSeq);
     const { reason = null } = given;
-    await noteCount(tx, order, which, { cargo, lines, stated, stopSeq, reason, actor: actorOf(user) });
-    return changedAtEnd(tx, id, { brief });
+    await noteCount(tx, order, which, { cargo, lines, stated, stopSeq, reason, actor: actorOf(call.user) });
   });
 }
 

@@ -11,11 +11,11 @@ import type { Actor } from '../../../platform/event/record';
 import { fileUrl } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
 import { linkFile, ownFileId, type Taking } from '../../file/service';
-import { type ChangedOrder, changedAtEnd } from '../detail/service';
+import { type ChangedOrder, changeOrder } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
-import { move, moveAtEnd, type Step } from '../step/move';
+import { move, type Step } from '../step/move';
 import { refusalError } from '../step/refusal-error';
 import { type GivenTime, reportedTime } from '../step/reported-time';
 import { bumpVersion, setStopTime } from '../step/repository';
@@ -28,7 +28,7 @@ import { leftOnBoard, writeBroken } from './quantity-service';
  * too, and nobody was asked on the page.
  */
 export async function reportStep(
-  { company, user, brief }: UserContext,
+  call: UserContext,
   id: string,
   given: GivenTime & {
     action: OrderAction;
@@ -39,16 +39,15 @@ export async function reportStep(
     judgeNow?: true;
   },
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
     const { action, note } = given;
     const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
-    const step = { action, actor: actorOf(user), note, reported, confirmed: given.confirmed };
-    if (!given.photoUrls?.length) return moveAtEnd(tx, order, step, { brief });
-    if (given.recipientAbsent) await leaveUnsigned(tx, order, step, given.photoUrls);
-    else await moveWithPhotos(tx, order, step, given.photoUrls);
-    return changedAtEnd(tx, id, { brief });
+    const step = { action, actor: actorOf(call.user), note, reported, confirmed: given.confirmed };
+    const { photoUrls = [] } = given;
+    if (photoUrls.length > 0 && given.recipientAbsent) await leaveUnsigned(tx, order, step, photoUrls);
+    else await moveWithPhotos(tx, order, step, photoUrls);
   });
 }
 
@@ -99,15 +98,14 @@ export async function leaveUnsigned(
 }
 
 export async function receiveWithBast(
-  { company, user, brief }: UserContext,
+  call: UserContext,
   id: string,
   given: Versioned & GivenTime & Bast,
 ): Promise<ChangedOrder> {
-  return company.changeAndRead(async (tx) => {
+  return changeOrder(call, id, async (tx) => {
     const order = await seenOrder(tx, id, given);
     const { confirmed } = given;
-    await handOver(tx, order, given, { actor: actorOf(user), reported: reportedTime(given), confirmed });
-    return changedAtEnd(tx, id, { brief });
+    await handOver(tx, order, given, { actor: actorOf(call.user), reported: reportedTime(given), confirmed });
   });
 }
 
@@ -221,12 +219,12 @@ export async function reportLoss(
   tx: CompanyTx,
   { user }: Pick<UserContext, 'user'>,
   id: string,
-  given: Versioned & GivenTime & GivenReason & Loss,
+  given: Versioned & GivenTime & GivenReason & Loss & { place?: string | null },
 ): Promise<ReportedDiscrepancy> {
   const order = await seenOrder(tx, id, given);
   const reason = await chosenReason(tx, 'basp', given);
-  const { confirmed } = given;
-  return lossOf(tx, order, given, { actor: actorOf(user), reason, reported: reportedTime(given), confirmed });
+  const { confirmed, place } = given;
+  return lossOf(tx, order, given, { actor: actorOf(user), reason, reported: reportedTime(given), confirmed, place });
 }
 
 /** Takes back a report that was made by mistake, until it is decided on: it counts no more, and stays to be read. */

@@ -9,7 +9,7 @@ import { useNow } from '../../../ui/ticker';
 import { isOffer } from '../order-strings';
 import { useAssignable, useConfirmOrder, useOrder } from '../queries';
 import { AssignmentDrawer } from './assignment-drawer';
-import { AssignmentPicker, missingChoice, noAssignment } from './assignment-picker';
+import { type Assignment, AssignmentPicker, missingChoice, noAssignment } from './assignment-picker';
 import { DeclineNotice } from './decline-notice';
 import { HeldNotice } from './held-notice';
 import { OfferConflict } from './offer-conflict';
@@ -19,6 +19,8 @@ import { useRecommended } from './use-recommended';
 
 export interface AnswerDrawerProps {
   order: OrderRow;
+  /** Proposed already; it may be left without asking. */
+  chosen?: Assignment;
   /** Beside a list, which it leaves with the answer. */
   isListed?: boolean;
   /** The offer to answer after this one, where there is one. */
@@ -28,7 +30,7 @@ export interface AnswerDrawerProps {
 }
 
 /** Accepts an offer with a vehicle and a driver, beside the list. */
-export function AnswerDrawer({ order, isListed, next, onClose, onReject }: AnswerDrawerProps) {
+export function AnswerDrawer({ order, chosen: proposed, isListed, next, onClose, onReject }: AnswerDrawerProps) {
   // As it was when this was opened; what it is now may be somebody else's answer.
   const [opened] = useState(order);
   const latest = useOrder(order.id);
@@ -46,7 +48,7 @@ export function AnswerDrawer({ order, isListed, next, onClose, onReject }: Answe
 
   const checked = useKeptForm({
     name: `order.accept.${order.id}`,
-    initialValues: noAssignment,
+    initialValues: proposed ?? noAssignment,
     check: missingChoice,
     onSubmit: async ({ vehicle, driver }) => {
       if (!vehicle || !driver) return;

@@ -3,6 +3,7 @@ import { followOnText } from '@lajur/domain/order/follow-on';
 import { Button } from '@mantine/core';
 import { messageOf } from '../../../ui/call/client';
 import { Notice } from '../../../ui/notice';
+import { AmendedNotice } from './amended-notice';
 import classes from './held-notice.module.css';
 
 export interface HeldNoticeProps {
@@ -14,25 +15,6 @@ export interface HeldNoticeProps {
   failure: unknown;
 }
 
-function Amended({ reason, changes }: NonNullable<OrderDetail['amendment']>) {
-  return (
-    <Notice tone="attention" title="Pesanan ini diubah setelah Anda terima">
-      <p>{reason}</p>
-      <dl className={classes.changes}>
-        {changes.map(({ label, before, after }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <s>{before}</s> <span aria-hidden>→</span> <strong>{after}</strong>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>Menolak atau tidak menjawab perubahan ini tidak mengurangi penilaian Anda.</p>
-    </Notice>
-  );
-}
-
 /**
  * What the marketplace changed of an order that was accepted before, old and new, or whose goods it carries on; and that it can
  * be taken in one click, with the vehicle and the driver that are held for it.
@@ -42,7 +24,7 @@ export function HeldNotice({ order, onKeep, keeping, failure }: HeldNoticeProps)
   if (!amendment && !follows) return null;
   return (
     <div className={classes.amendment}>
-      {amendment && <Amended {...amendment} />}
+      <AmendedNotice order={order} />
       {follows && <Notice tone="info">{followOnText.of(follows.cargoNo)}</Notice>}
       {failure !== undefined && failure !== null && (
         <Notice tone="danger" live>

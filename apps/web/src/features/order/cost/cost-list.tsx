@@ -59,7 +59,11 @@ export function CostList({ order }: { order: OrderDetail }) {
       )}
       {!data && !error && <div className={classes.waiting} aria-busy="true" />}
       {data?.lines.length === 0 && (
-        <p className={classes.empty}>Belum ada. Tol, tiket kapal, bongkar muat, dan inap diajukan dengan foto bukti.</p>
+        <p className={classes.empty}>
+          {order.cancelledAtGate
+            ? 'Belum ada. Biaya pembatalan diajukan dengan foto bukti.'
+            : 'Belum ada. Tol, tiket kapal, bongkar muat, dan inap diajukan dengan foto bukti.'}
+        </p>
       )}
       {data && <Lines order={order} costs={data} onEdit={(cost) => setEditing({ cost })} />}
       {editing && <CostDrawer order={order} cost={editing.cost} onClose={() => setEditing(null)} />}

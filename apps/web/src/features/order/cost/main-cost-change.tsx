@@ -2,7 +2,7 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { putShippingCost } from '@lajur/api-contract/order-transaction';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { changeMainCostRefusal } from '@lajur/domain/order/additional-cost';
-import { costRefusalText } from '@lajur/domain/order/cost-text';
+import { mainCostRefusalText } from '@lajur/domain/order/cost-text';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
 import { useRefusal } from '../../../ui/call/use-user';
@@ -26,7 +26,7 @@ export function MainCostChange({ order }: { order: OrderDetail }) {
       <ActionButton
         variant="default"
         size="xs"
-        disabledReason={noRight ?? (refused ? costRefusalText(refused) : undefined)}
+        disabledReason={noRight ?? (refused ? mainCostRefusalText(refused, order) : undefined)}
         onClick={() => setOpen(true)}
       >
         {seen.change ? 'Ubah pengajuan ongkos…' : 'Ajukan perubahan ongkos…'}

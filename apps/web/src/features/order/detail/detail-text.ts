@@ -2,6 +2,7 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDistance } from '@lajur/domain/common/number';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { proposalRefusal } from '@lajur/domain/order/additional-cost';
 import { eventText } from '@lajur/domain/order/event-text';
 import type { LaneKey, LaneStep } from '@lajur/domain/order/lane';
 import { moneyLabels } from '@lajur/domain/order/order-money';
@@ -19,10 +20,17 @@ export function costLine(order: OrderDetail): { title: string; text: string } {
   const label = moneyLabels[order.moneyStanding];
   if (order.moneyStanding === 'none') return { title: label, text: main };
   const more = order.costs.length > 0 && `${order.costs.length} biaya tambahan`;
-  const open = order.costs.filter((cost) => ['DRAFT', 'SUBMIT', 'REVISE'].includes(cost.status)).length;
+  const asked = order.costs.filter((cost) => !proposalRefusal(cost)).length;
+  const open = order.costs.filter((cost) => ['DRAFT', 'SUBMIT', 'REVISE'].includes(cost.status)).length - asked;
   return {
     title: `${label} ${formatRupiah(order.unbilled)}`,
-    text: [more || 'Tanpa biaya tambahan', open > 0 && `${open} belum disetujui`].filter(Boolean).join(', '),
+    text: [
+      more || 'Tanpa biaya tambahan',
+      open > 0 && `${open} belum disetujui`,
+      asked > 0 && `${asked} menunggu jawaban Anda`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   };
 }
 

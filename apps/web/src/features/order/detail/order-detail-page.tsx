@@ -1,9 +1,11 @@
 import type { Changed } from '@lajur/api-contract/notification';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { getPodDocuments } from '@lajur/api-contract/pod-document';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { stands } from '@lajur/domain/order/step-log';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../../ui/call/live';
+import { useBeside } from '../../../ui/call/use-beside';
 import { useUser } from '../../../ui/call/use-user';
 import { DetailPage } from '../../../ui/detail-page/detail-page';
 import { RecordLoading } from '../../../ui/detail-page/record-loading';
@@ -16,7 +18,9 @@ import { useSearchParam } from '../../../ui/search-params';
 import { OrderChip } from '../../../ui/shipment/order-chip';
 import { useNow } from '../../../ui/ticker';
 import { usePhone } from '../../../ui/use-phone';
+import { AmendedNotice } from '../answer/amended-notice';
 import { DeclineNotice } from '../answer/decline-notice';
+import { lacksDocuments } from '../document-text';
 import { HandOnNotice } from '../hand-on/hand-on-notice';
 import type { OrderListName } from '../order-list-name';
 import { addressOfOrigin, type OrderOrigin, orderAddress, orderLists, originOf } from '../order-lists';
@@ -26,6 +30,7 @@ import { arrivalText } from '../stop-text';
 import { AnswerDeadline } from './answer-deadline';
 import { routeFacts } from './detail-text';
 import { FollowOnNotice } from './follow-on-notice';
+import { GateNotice } from './gate-notice';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
 import { OrderLane, OrderProgress } from './order-lane';
@@ -33,6 +38,7 @@ import { OtherTripNotice } from './other-trip-notice';
 import { PhoneOverview } from './phone-overview';
 import { PhoneSection } from './phone-section';
 import { ProblemNotices } from './problem-notices';
+import { ProposalNotice } from './proposal-notice';
 import { isSection, type SectionKey, sectionTitles } from './section';
 import { CostTab } from './tab-cost';
 import { DocumentTab } from './tab-document';
@@ -72,6 +78,11 @@ function pathOf(order: OrderDetail, origin: OrderOrigin | null, { keepOrigin }: 
 export function OrderDetailPage() {
   const { id } = useParams('orderDetail');
   const { data: order, error, refetch } = useOrder(id);
+  useBeside(
+    getPodDocuments,
+    useMemo(() => ({ params: { id } }), [id]),
+    order !== undefined,
+  );
   if (order) return <Detail order={order} />;
   return (
     <RecordLoading
@@ -95,7 +106,10 @@ function OrderNotice({ order }: { order: OrderDetail }) {
     <>
       <ProblemNotices order={order} />
       <OtherTripNotice order={order} />
+      <AmendedNotice order={order} />
       <FollowOnNotice order={order} />
+      <GateNotice order={order} />
+      <ProposalNotice order={order} />
       <DeclineNotice order={order} />
       <HandOnNotice order={order} />
       {change && (
@@ -113,7 +127,7 @@ function tabsOf(order: OrderDetail, href: (section: SectionKey) => string) {
   const counts = {
     ringkasan: undefined,
     linimasa: eventCount,
-    dokumen: documents.length > 0 ? `${uploaded} dari ${documents.length}` : undefined,
+    dokumen: !lacksDocuments(order) ? `${uploaded} dari ${documents.length}` : undefined,
     biaya: costs.length + 1,
   };
   return tabs.map((key) => ({ key, label: sectionTitles[key], href: href(key), count: counts[key] }));

@@ -109,12 +109,22 @@ describe('the documents in a line', () => {
       'Ditolak: BAST bertanda tangan',
       'danger',
     ],
-    ['of an order that ended', { status: 'DIBATALKAN', documents: [bast] }, '0 dari 1 dokumen', null, 'plain'],
+    ['of an order that ended', { status: 'DIBATALKAN', documents: [bast] }, 'Tidak ada dokumen', null, 'plain'],
+    [
+      'of one that ended with some of them there',
+      { status: 'DIBATALKAN', documents: [{ ...bast, ...there }, photo] },
+      '1 dari 2 dokumen',
+      null,
+      'plain',
+    ],
   ])('%s', (_, given, title, text, tone) => expect(documentLine(order(given))).toEqual({ title, text, tone }));
 });
 
 describe('the cost in a line', () => {
-  const cost = (status: string) => ({ id: status, name: 'Tiket', amount: 612_000, taxed: true, status });
+  const cost = (status: string, proposed = false) => ({
+    ...{ id: status, name: 'Tiket', amount: 612_000, taxed: true },
+    ...{ status, proposed },
+  });
   it.each<[object, string, string]>([
     [{}, 'Nilai pesanan Rp 10.252.000', 'Tanpa biaya tambahan'],
     [{ moneyStanding: 'held' }, 'Tertahan dokumen Rp 10.252.000', 'Tanpa biaya tambahan'],
@@ -122,6 +132,11 @@ describe('the cost in a line', () => {
       { moneyStanding: 'billable', costs: [cost('APPROVE'), cost('SUBMIT')] },
       'Bisa ditagih Rp 10.252.000',
       '2 biaya tambahan, 1 belum disetujui',
+    ],
+    [
+      { moneyStanding: 'held', costs: [cost('SUBMIT', true), cost('REJECT', true)] },
+      'Tertahan dokumen Rp 10.252.000',
+      '2 biaya tambahan, 1 menunggu jawaban Anda',
     ],
     [{ status: 'DIBATALKAN', moneyStanding: 'none' }, 'Tidak ditagih', 'Ongkos utama Rp 9.640.000'],
   ])('%o', (given, title, text) => {

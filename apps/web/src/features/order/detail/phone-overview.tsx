@@ -21,6 +21,7 @@ import { useNow } from '../../../ui/ticker';
 import { useDeclines } from '../answer/decline-notice';
 import { documentLine } from '../document-text';
 import { goodsLine } from '../goods-text';
+import { useCargoGroup } from '../merge/queries';
 import { stopTitle } from '../stop-text';
 import {
   crossingTitle,
@@ -64,14 +65,7 @@ export function PhoneOverview({ order, history, hrefOf }: OverviewProps) {
       <ul>
         <DriverLine order={order} href={hrefOf('orang')} />
         <Line icon={<IconBox {...icon} />} href={hrefOf('muatan')} {...goodsLine(order)} />
-        {order.cargoGroupNo && (
-          <Line
-            icon={<IconPackages {...icon} />}
-            href={hrefOf('muatan')}
-            title={`Gabungan ${order.cargoGroupNo}`}
-            text="Dibawa bersama pesanan lain"
-          />
-        )}
+        <GroupLine order={order} href={hrefOf('muatan')} />
         <Line icon={<IconFileText {...icon} />} href={hrefOf('dokumen')} {...documentLine(order)} />
         <Line icon={<IconReceipt {...icon} />} href={hrefOf('biaya')} {...costLine(order)} />
         <Line icon={<IconHistory {...icon} />} href={hrefOf('linimasa')} {...eventLine(order, new Date(useNow()))} />
@@ -173,6 +167,14 @@ function DriverLine({ order, href }: LeadProps) {
       aside={driver && <CallButton name={driver.name} phone={driver.phone} />}
     />
   );
+}
+
+function GroupLine({ order, href }: LeadProps) {
+  const group = useCargoGroup(order.id, { enabled: order.cargoGroupNo !== null }).data;
+  // The others may have left it.
+  if (!order.cargoGroupNo || group?.orders.length === 1) return null;
+  const title = `Gabungan ${order.cargoGroupNo}`;
+  return <Line icon={<IconPackages {...icon} />} href={href} title={title} text="Dibawa bersama pesanan lain" />;
 }
 
 function PeopleLine({ order, href }: LeadProps) {

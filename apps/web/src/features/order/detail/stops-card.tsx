@@ -14,6 +14,8 @@ import classes from './order-detail.module.css';
 
 /** What was loaded or delivered here, where there are several such stops; of one alone the goods tell it. */
 function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null {
+  // A drop that was not reached, where all was lost on the way to it.
+  if (stop.kind === 'DROP' && !stop.arrivedAt) return null;
   const told = [countText(goods, stop.counted), statedNote(stop.stated)].filter(Boolean).join('; ');
   if (!told || stops.filter((one) => one.kind === stop.kind).length === 1) return null;
   return `${stop.kind === 'PICKUP' ? 'Dimuat' : 'Diterima'} ${told}`;

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { costStatusLooks } from '@lajur/domain/order/cost-text';
+import { costLook } from '@lajur/domain/order/cost-text';
 import { moneyLabels } from '@lajur/domain/order/order-money';
 import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { orderLabel, pricingTypeLabels } from '@lajur/domain/order/status-label';
@@ -29,7 +29,7 @@ export function CostFacts({ order }: { order: OrderDetail }) {
         ...order.costs.map((cost) => ({
           label: (
             <>
-              {cost.name} <StatusChip {...costStatusLooks[cost.status]} />
+              {cost.name} <StatusChip {...costLook(cost)} />
             </>
           ),
           value: <Money amount={cost.amount} tone={cost.status === 'APPROVE' ? 'plain' : 'quiet'} />,

@@ -15,7 +15,7 @@ import { momentText } from '../../../ui/shipment/shipment-text';
 import { fileSize } from '../../../ui/upload/file-size';
 import { DocumentViewer } from '../../../ui/viewer/document-viewer';
 import { loadFile } from '../../../ui/viewer/load-file';
-import { placedDocuments } from '../document-text';
+import { lacksDocuments, placedDocuments } from '../document-text';
 import classes from './order-detail.module.css';
 import { ReceiptCards } from './receipt-cards';
 
@@ -76,7 +76,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
 /** Documents and where they stand; they are uploaded on the POD page of the order. */
 export function DocumentTab({ order }: { order: OrderDetail }) {
   const link = useMay(uploadPodDocument) ? 'Unggah dan kirim' : 'Buka dokumen';
-  if (order.documents.length === 0) {
+  if (lacksDocuments(order)) {
     return <EmptyState drawing="documents" {...noDocumentsText(order.status)} />;
   }
   return (

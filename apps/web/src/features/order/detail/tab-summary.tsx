@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card';
 import { lazyPart } from '../../../ui/lazy-part';
 import { TextLink } from '../../../ui/link';
 import { Timeline } from '../../../ui/timeline';
+import { lacksDocuments } from '../document-text';
 import { GoodsCard } from './goods-card';
 import { NotesCard } from './notes-card';
 import classes from './order-detail.module.css';
@@ -35,7 +36,7 @@ export function SummaryTab({ order, history, documentsHref }: SummaryTabProps) {
       <StopsCard order={order} history={history} />
       <GoodsCard order={order} />
       <ReceiptCards order={order} />
-      {order.documents.length > 0 && (
+      {!lacksDocuments(order) && (
         <Card
           flush
           title="Dokumen"

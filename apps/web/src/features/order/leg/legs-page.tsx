@@ -34,14 +34,15 @@ const LegDocumentDrawer = lazyPart(async () => (await import('./leg-document-dra
 export function LegsPage() {
   const { id } = useParams('orderLegs');
   const order = useRead(getOrder, { params: { id } }, { live: { entity: 'order', id }, keep: false });
-  const legs = useLegs(id);
+  // What is no order has no legs to ask for.
+  const legs = useLegs(id, order.data !== undefined);
   if (!order.data || !legs.data)
     return (
       <RecordLoading
         noun="pesanan"
         list={to('orderWays')}
         error={order.error ?? legs.error}
-        onReload={() => void Promise.all([order.refetch(), legs.refetch()])}
+        onReload={() => void order.refetch().then(({ data }) => data && legs.refetch())}
       />
     );
   return <Legs key={id} order={order.data} legs={legs.data} />;

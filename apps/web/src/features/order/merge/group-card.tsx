@@ -29,6 +29,8 @@ export function GroupCard({ order }: { order: OrderDetail }) {
   const noRight = useRefusal(unmergeOrders, strings.noRight);
   const refused = buttonRefusal(orderState(order), 'unmerge', 'transporter', now);
   const live = group?.orders.filter(({ status }) => !wasNeverCarried(status)) ?? [];
+  // The others have left it.
+  if (group?.orders.length === 1) return null;
   return (
     <Card title={`Gabungan ${order.cargoGroupNo}`} note={group && `${group.orders.length} pesanan`}>
       <ul className={classes.members}>

@@ -14,8 +14,8 @@ const stale = [
 export const useMerge = () => useCall(contract.mergeOrders, { refreshes: stale, errors: 'own' });
 export const useUnmerge = () => useCall(contract.unmergeOrders, { refreshes: stale, errors: 'own' });
 
-export const useCargoGroup = (id: string) =>
-  useRead(contract.getCargoGroup, { params: { id } }, { live: { entity: 'order' } });
+export const useCargoGroup = (id: string, { enabled = true } = {}) =>
+  useRead(contract.getCargoGroup, { params: { id } }, { enabled, live: { entity: 'order' } });
 
 export const useProposals = (options: Pick<ReadOptions, 'afterFirst'> = {}) =>
   useRead(contract.listMergeProposals, {}, { ...options, live: { entity: 'order' }, staleTime: 30_000 });

@@ -34,11 +34,12 @@ export function WithdrawDialog({ order, onClose }: { order: OrderDetail; onClose
   });
   const { form } = checked;
   const nameOf = (seq: number) => order.stops.find((stop) => stop.seq === seq)?.name ?? '';
+  const again = Number(form.values.stopSeq) === order.stops.at(-1)?.seq;
   return (
     <FormDialog
       checked={checked}
       title={`Tarik laporan BASP ${order.cargoNo}?`}
-      text="Laporan ini tidak dihitung lagi dan tetap bisa dibaca. Di titik bongkar terakhir barang dihitung ulang."
+      text={`Laporan di ${nameOf(Number(form.values.stopSeq))} tidak dihitung lagi; riwayatnya tetap bisa dibaca.${again ? ' Barang dihitung ulang di titik ini.' : ''}`}
       verb="Tarik laporan"
       onCancel={onClose}
     >

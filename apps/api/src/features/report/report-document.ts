@@ -1,0 +1,72 @@
+import type { ReportCell, ReportRow } from '@lajur/api-contract/report';
+import { formatNumber } from '@lajur/domain/common/number';
+import { cellText } from '@lajur/domain/report/cell-text';
+import type { ReportColumn } from '@lajur/domain/report/report';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+
+/** As many rows as somebody leafs through; who wants all of them takes the CSV. */
+export const printedRows = 500;
+
+export interface ReportDocument {
+  company: string;
+  name: string;
+  noun: string;
+  note: string | null;
+  /** Which days, in words. */
+  days: string;
+  madeAt: string;
+  columns: readonly ReportColumn[];
+  rows: readonly ReportRow[];
+  /** How many rows the report has. */
+  all: number;
+  totals: readonly ReportCell[] | null;
+}
+
+const isNumber = ({ kind }: ReportColumn) => kind !== 'text' && kind !== 'day';
+const alignment = (column: ReportColumn) => (isNumber(column) ? 'right' : 'left');
+
+const cellsOf = (columns: readonly ReportColumn[], cells: readonly ReportCell[], bold = false): TableCell[] =>
+  columns.map((column, at) => ({
+    ...wrapped(cellText(cells[at] ?? null, column)),
+    ...{ alignment: alignment(column), bold },
+  }));
+
+const small = (text: string): Content => ({ text, color: secondInk, fontSize: 8, margin: [0, 6, 0, 0] });
+
+/** A report as a table on its side, with the head on every page and its last row. PDF. */
+export function reportDocument(of: ReportDocument): Promise<Buffer> {
+  const { company, name, columns, rows, all, totals } = of;
+  const last = totals ? [cellsOf(columns, ['Jumlah', ...totals.slice(1)], true)] : [];
+  const left = all - rows.length;
+  return makePdf({
+    title: `Laporan ${name}, ${of.days}`,
+    author: company,
+    foot: `${company} · Laporan ${name}`,
+    landscape: true,
+    content: [
+      { text: company, bold: true },
+      { text: `Laporan ${name}`, fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
+      { text: `${of.days}. Dibuat ${of.madeAt}.`, color: secondInk, margin: [0, 0, 0, 10] },
+      rows.length === 0
+        ? { text: 'Tidak ada yang tercatat pada hari-hari ini.' }
+        : {
+            layout: 'lightHorizontalLines',
+            fontSize: 7,
+            table: {
+              headerRows: 1,
+              dontBreakRows: true,
+              // Columns that share what is left take as much as the widest word of all of them, past the edge of the page.
+              widths: columns.map(() => 'auto'),
+              body: [
+                columns.map((column) => ({ text: column.title, bold: true, alignment: alignment(column) })),
+                ...rows.map((row) => cellsOf(columns, row.cells)),
+                ...last,
+              ],
+            },
+          },
+      ...(left > 0 ? [small(`${formatNumber(left)} ${of.noun} lain ada di berkas CSV; jumlahnya dari semua.`)] : []),
+      ...(of.note ? [small(of.note)] : []),
+    ],
+  });
+}

@@ -1,0 +1,104 @@
+import { formatNpwp } from '@lajur/domain/common/company-number';
+import type { Column, Content } from 'pdfmake/interfaces';
+import { factRows, heading, secondInk, wrapped } from './make-pdf';
+
+/*
+ * The parts of an Indonesian legal paper (ADR 0132): parties, Pasal, a place for e-Meterai, and signatures side by side that
+ * never stand alone on a page.
+ */
+
+/** A party as the paper names it; null is a blank to be filled in by hand. */
+interface PaperParty {
+  name: string;
+  address: string | null;
+  npwp: string | null;
+  nib: string | null;
+  signer: string | null;
+  position: string | null;
+}
+
+const blank = '……………………………';
+
+/** One party: what it is called on the paper, and who it is. */
+export function partyFacts(called: string, { name, address, npwp, nib, signer, position }: PaperParty): Content[] {
+  return [
+    { text: called, bold: true, margin: [0, 4, 0, 2], headlineLevel: 2 },
+    factRows([
+      ['Nama', name],
+      ['Alamat', address ?? blank],
+      ['NPWP', npwp ? formatNpwp(npwp) : blank],
+      ['NIB', nib ?? blank],
+      ['Diwakili oleh', signer ?? blank],
+      ['Jabatan', position ?? blank],
+    ]),
+  ];
+}
+
+/** A Pasal with its number; several paragraphs are its ayat, (1), (2)… */
+export function pasal(number: number, title: string, paragraphs: readonly string[]): Content[] {
+  const [only] = paragraphs;
+  return [
+    { ...(heading(`Pasal ${number}`) as object), alignment: 'center', margin: [0, 10, 0, 0] } as Content,
+    { text: title, bold: true, alignment: 'center', margin: [0, 0, 0, 4], headlineLevel: 1 },
+    ...(paragraphs.length === 1 && only !== undefined
+      ? [{ ...wrapped(only), margin: [0, 0, 0, 4] } as Content]
+      : paragraphs.map(
+          (text, at): Content => ({
+            columns: [
+              { width: 22, text: `(${at + 1})` },
+              { width: '*', ...wrapped(text) },
+            ],
+            margin: [0, 0, 0, 3],
+          }),
+        )),
+  ];
+}
+
+interface Signing {
+  called: string;
+  party: Pick<PaperParty, 'name' | 'signer' | 'position'>;
+  /** What the service knows of the approval: by whom and when. */
+  approved: string | null;
+}
+
+const stampBox: Content = {
+  table: {
+    widths: [64],
+    heights: [46],
+    body: [
+      [{ text: 'e-Meterai\nRp 10.000', fontSize: 7, color: secondInk, alignment: 'center', margin: [0, 12, 0, 0] }],
+    ],
+  },
+  layout: { defaultBorder: true, hLineColor: '#858e9b', vLineColor: '#858e9b' } as never,
+  margin: [0, 8, 0, 8],
+};
+
+/** The end of a paper: what is said last, closing words with place and day, and both signatures, the first over the stamp. */
+export function signaturePage(
+  last: readonly Content[],
+  closing: string,
+  placeAndDay: string,
+  sides: readonly [Signing, Signing],
+): Content {
+  const side = ({ called, party, approved }: Signing, at: number): Column => ({
+    width: '50%',
+    stack: [
+      { text: called, color: secondInk },
+      { ...wrapped(party.name), bold: true },
+      at === 0 ? stampBox : { text: ' ', margin: [0, 26, 0, 26] },
+      { ...wrapped(party.signer ?? `(${blank})`), bold: true },
+      { text: party.position ?? 'Nama dan jabatan', color: secondInk },
+      ...(approved ? [{ ...wrapped(approved), color: secondInk, fontSize: 8, margin: [0, 4, 0, 0] } as Content] : []),
+    ],
+  });
+  return {
+    unbreakable: true,
+    stack: [
+      // What cannot be broken has no heads that go on: the library would lose it.
+      ...last.map((part) => ({ ...(part as object), headlineLevel: undefined }) as Content),
+      { text: closing, margin: [0, 16, 0, 12] },
+      { text: placeAndDay, margin: [0, 0, 0, 8] },
+      { columns: sides.map(side), columnGap: 16 },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import * as order from '@lajur/api-contract/order';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { person, scheme, settled } from './kit/browser';
+import { paperOf } from './kit/paper';
+import { browser, openStage, product } from './kit/stage';
+
+/** A page of the portal is printed by the browser’s own menu: what it shows, without what one presses. */
+openStage();
+let admin: Login;
+
+beforeAll(async () => {
+  admin = await signInByCall(product, people.admin.email);
+});
+
+async function printed(address: string): Promise<{ page: Page; sheets: Awaited<ReturnType<typeof paperOf>> }> {
+  const page = await person(browser, product, 'desk', admin.session);
+  await page.goto(address);
+  await settled(page);
+  await scheme(page, 'dark');
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  const sheets = await paperOf(page, 'A4');
+  // The screen is as it was.
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  return { page, sheets };
+}
+
+describe('a list on paper', () => {
+  it('has all rows and columns of its view, the head on each page, the filters in words, and no shell', async () => {
+    const query = { size: 50, search: 'C-26' } as const;
+    const { content } = await admin.call(order.listOrders, { params: { status: 'completed' }, query });
+    const { page, sheets } = await printed('/main/pesanan/list/completed?size=50&search=C-26');
+    expect(sheets.length).toBeGreaterThan(1);
+    const titles = await page.locator('thead th:not([aria-label])').allInnerTexts();
+    sheets.forEach(({ text, isWide }, at) => {
+      expect(isWide).toBe(true);
+      for (const part of ['Dicetak oleh Bagus Prakoso', `Halaman ${at + 1} dari ${sheets.length}`])
+        expect(text).toContain(part);
+      for (const title of titles) expect(text).toContain(title);
+    });
+    const whole = sheets.map(({ text }) => text).join(' ');
+    for (const { cargoNo } of content) expect(whole).toContain(cargoNo);
+    for (const part of ['PT Mitra Satu Transindo', 'Pesanan', 'Selesai', 'Cari “C-26”', '1 - 50 dari'])
+      expect(whole).toContain(part);
+    for (const part of ['Dokumen Multimoda', 'Langsung', 'Kolom', 'Hapus semua', 'Baris per halaman'])
+      expect(whole).not.toContain(part);
+    await page.close();
+  });
+});

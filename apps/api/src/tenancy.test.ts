@@ -163,7 +163,15 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     { params: { id: us.orderId, shareId } },
   ],
   // A visit and a token are no ids of records, and what filters name is looked for among the own orders.
-  ...nothingFor('openShare', 'checkDocument', 'getSchedule', 'listScheduleLanes', 'readCalendarFeed'),
+  ...nothingFor(
+    'openShare',
+    'checkDocument',
+    'getSchedule',
+    'listScheduleLanes',
+    'listScheduleDrivers',
+    'listScheduleOrders',
+    'readCalendarFeed',
+  ),
   getScheduleOrder: ({ orderId }) => [{ params: { id: orderId } }],
   revokeCalendarFeed: ({ feedId }) => [{ params: { feedId } }],
   ...orderSamples,

@@ -180,6 +180,8 @@ export const getAssignable = getOne({
     with: several(id, maxMerged - 1).optional(),
     /** The vehicle that is chosen: drivers are ranked for it. */
     vehicleId: id.optional(),
+    /** The driver who is chosen: told wherever they rank. */
+    driverId: id.optional(),
   }),
   answer: z.object({
     vehicles: z.array(candidateVehicle),

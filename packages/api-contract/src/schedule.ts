@@ -1,16 +1,17 @@
 import { orderModes, serviceTypes } from '@lajur/domain/order/status';
-import { scheduleViews } from '@lajur/domain/schedule/schedule-range';
+import { scheduleSpans, scheduleViews } from '@lajur/domain/schedule/schedule-range';
+import { scheduleStates } from '@lajur/domain/schedule/schedule-state';
 import { scheduleTabs } from '@lajur/domain/schedule/schedule-tab';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { oneNumber, searchWords, wholeNumber } from './field';
+import { oneNumber, searchWords, several, wholeNumber } from './field';
 import { day, id, timestamp } from './id';
 import { orderStatus } from './order-detail';
 import { pageOf } from './page';
 import { getOne } from './plain-call';
 
 /*
- * The schedule: a month by its days, a week or a day by its vehicles (ADR 0047). Days are the company's, moments UTC; each
+ * The schedule: a month by its days, a week or a day by its vehicles, its drivers or its orders (ADR 0047, ADR 0113). Days are the company's, moments UTC; each
  * end of an order names its own zone.
  */
 
@@ -56,6 +57,19 @@ const filters = {
   /** Who carries it: the own company. Another one carries nothing that is on this schedule. */
   transporterId: id.optional(),
   search: searchWords,
+  /** The type of its vehicle; where it has none, the type that is asked for. Vehicles of other types are left out. */
+  transportTypeId: id.optional(),
+  /** Plates and names: of its vehicle or its driver. Rows that are called so stay without an order, too. */
+  fleet: searchWords,
+  /** How it stands; `late` goes before what it is besides. */
+  state: several(z.enum(scheduleStates), scheduleStates.length).optional(),
+};
+
+/** Of which rows, and which of their pages. */
+const rowQuery = {
+  /** `hide`: only rows with an order that was asked for; a search, a shipper and a state hide the others anyway. */
+  idle: z.enum(['show', 'hide']).default('show'),
+  page: wholeNumber(0, 1_000_000).default(0),
 };
 
 /** Double bookings from now on: how many, and the first of them. */
@@ -99,6 +113,11 @@ export const getSchedule = endpoint({
 });
 export type Schedule = z.output<(typeof getSchedule)['answer']>;
 
+/** Of a row's bars: when what else the order needs is also wanted by an order of another row. */
+const clashBeside = z.array(z.object({ barId: id, cargoNo: z.string(), from: timestamp, until: timestamp }));
+/** When a vehicle or a driver may not be used, and why. */
+const unusable = z.array(z.object({ from: timestamp, until: timestamp, why: z.string() }));
+
 const lane = z.object({
   vehicle: z.object({
     id,
@@ -109,9 +128,8 @@ const lane = z.object({
   }),
   bars: z.array(scheduleBar),
   /** Of its bars: when their driver is also wanted by an order of another vehicle. */
-  driverClashes: z.array(z.object({ barId: id, cargoNo: z.string(), from: timestamp, until: timestamp })),
-  /** When it may not be used, and why. */
-  unusable: z.array(z.object({ from: timestamp, until: timestamp, why: z.string() })),
+  driverClashes: clashBeside,
+  unusable,
   /** Of a month, in place of its bars: of each day with orders how much of it they take, in per cent. */
   use: z.array(z.object({ day, share: z.number().int(), orders: z.number().int() })),
 });
@@ -126,7 +144,7 @@ const folded = z.object({
 /** Vehicles that may not be used all the time and have no orders: how many, and for which reasons. */
 export type FoldedVehicles = z.output<typeof folded>;
 
-/** Vehicles that are read at once. */
+/** Vehicles, drivers or orders that are read at once. */
 export const lanePageSizes = [25, 50, 100] as const;
 
 export const listScheduleLanes = endpoint({
@@ -137,9 +155,7 @@ export const listScheduleLanes = endpoint({
     'The vehicles of the schedule with their orders in a week or a day, or how much of each day of a month they are in use; by type and plate, those that may not be used at all and have no orders last. What its driver is booked for elsewhere is told.',
   query: z.strictObject({
     ...filters,
-    /** `hide`: only vehicles with an order that was asked for; a search and a shipper hide the others anyway. */
-    idle: z.enum(['show', 'hide']).default('show'),
-    page: wholeNumber(0, 1_000_000).default(0),
+    ...rowQuery,
     size: oneNumber(lanePageSizes, 'Ukuran halaman tidak dikenal').default(50),
   }),
   answer: pageOf(lane).extend({
@@ -148,17 +164,76 @@ export const listScheduleLanes = endpoint({
   }),
 });
 
+const driverLane = z.object({
+  driver: z.object({
+    id,
+    name: z.string(),
+    simClass: z.string(),
+    isActive: z.boolean(),
+    /** The plate of the vehicle that is usually driven. */
+    usualPlate: z.string().nullable(),
+  }),
+  bars: z.array(scheduleBar),
+  /** Of the bars: when their vehicle is also wanted by an order of another driver. */
+  vehicleClashes: clashBeside,
+  unusable,
+});
+export type ScheduleDriverLane = z.output<typeof driverLane>;
+
+const foldedDrivers = z.object({
+  total: z.number().int(),
+  inactive: z.number().int(),
+  suspended: z.number().int(),
+  sim: z.number().int(),
+});
+/** Drivers who may not drive all the time and have no orders: how many, and for which reasons. */
+export type FoldedDrivers = z.output<typeof foldedDrivers>;
+
+export const listScheduleDrivers = endpoint({
+  method: 'GET',
+  path: '/calendar/driver',
+  needs: 'VIEW_SCHEDULE',
+  summary:
+    'The drivers of the schedule with their orders in a week or a day; by name, those who may not drive at all and have no orders last. What their vehicles are booked for elsewhere is told.',
+  query: z.strictObject({
+    ...filters,
+    view: z.enum(scheduleSpans).default('week'),
+    ...rowQuery,
+    size: oneNumber(lanePageSizes, 'Ukuran halaman tidak dikenal').default(50),
+  }),
+  answer: pageOf(driverLane).extend({
+    /** The drivers who stand last: they may not drive all the time and have no orders; how many, and for which reasons. */
+    folded: foldedDrivers,
+  }),
+});
+
+export const listScheduleOrders = endpoint({
+  method: 'GET',
+  path: '/calendar/order',
+  needs: 'VIEW_SCHEDULE',
+  summary: 'The orders of a week or a day of the schedule, one after the other by their pickup.',
+  query: z.strictObject({
+    ...filters,
+    view: z.enum(scheduleSpans).default('week'),
+    page: rowQuery.page,
+    size: oneNumber(lanePageSizes, 'Ukuran halaman tidak dikenal').default(100),
+  }),
+  answer: pageOf(scheduleBar),
+});
+
 export const getScheduleOrder = getOne({
   path: '/calendar/{id}',
   needs: 'VIEW_SCHEDULE',
   summary:
-    'One order of the schedule, whether it can be given a vehicle (an offer by accepting it), and of every vehicle why it cannot take it.',
+    'One order of the schedule, whether it can be given a vehicle (an offer by accepting it), and of every vehicle and driver why they cannot take it.',
   answer: z.object({
     bar: scheduleBar,
     /** Why its vehicle cannot be changed now. */
     refusedBecause: z.string().nullable(),
     /** All vehicles of the company, 2,000 at most; empty where the order’s vehicle cannot be changed. */
     vehicles: z.array(plate.extend({ typeName: z.string(), refusedBecause: z.string().nullable() })),
+    /** All drivers of the company, in the same way. */
+    drivers: z.array(person.extend({ refusedBecause: z.string().nullable() })),
   }),
 });
 export type ScheduleOrder = z.output<(typeof getScheduleOrder)['answer']>;

@@ -3,6 +3,7 @@ import {
   type AssignedBar,
   clashesOf,
   doubleBookingsOf,
+  driverUnusableTimes,
   freeTimes,
   type LaneBar,
   tracksOf,
@@ -142,6 +143,34 @@ describe('a vehicle that may not be used', () => {
     ],
   ])('%s', (_, given, times) => {
     expect(unusableTimes({ ...fit, ...given }, range, seen)).toEqual(times);
+  });
+});
+
+describe('a driver who may not drive', () => {
+  const range = { from: new Date('2026-11-21T17:00:00Z'), until: new Date('2026-11-28T17:00:00Z') };
+  const seen = { now: new Date('2026-11-23T05:00:00Z'), zone: 'WIB' } as const;
+  const fit = { isActive: true, suspended: null, simExpiredDate: '2027-01-01' };
+  it.each<[string, Partial<Parameters<typeof driverUnusableTimes>[0]>, unknown[]]>([
+    ['is none while all is well', {}, []],
+    ['is so all the time when they left', { isActive: false }, [{ ...range, why: 'Tidak aktif' }]],
+    [
+      'since they were suspended',
+      { suspended: { since: new Date('2026-11-23T03:00:00Z'), by: 'Sari' } },
+      [
+        {
+          from: new Date('2026-11-23T03:00:00Z'),
+          until: range.until,
+          why: 'Ditangguhkan sejak 23 Nov 2026 oleh Sari',
+        },
+      ],
+    ],
+    [
+      'from the day after the last one of the licence',
+      { simExpiredDate: '2026-11-25' },
+      [{ from: new Date('2026-11-25T17:00:00Z'), until: range.until, why: 'SIM habis 25 Nov 2026, 2 hari lagi' }],
+    ],
+  ])('%s', (_, given, times) => {
+    expect(driverUnusableTimes({ ...fit, ...given }, range, seen)).toEqual(times);
   });
 });
 

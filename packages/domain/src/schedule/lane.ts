@@ -1,5 +1,6 @@
 import { isValidOn, type LapsingDocument } from '../common/expiry';
 import { dayAfter, dayIn, instantOf, type Zone } from '../common/time';
+import type { Suspension } from '../order/assignment';
 import { assignmentRefusalText } from '../order/assignment-text';
 import type { TimeRange } from './schedule-range';
 
@@ -118,21 +119,61 @@ export interface VehicleFitness {
   stnkExpiredDate: string;
 }
 
-/** The times in which a vehicle may not be used, and why, in the words of the assignment. */
-export function unusableTimes(
-  vehicle: VehicleFitness,
+interface Asked {
+  now: Date;
+  zone: Zone;
+}
+type UnusableTime = TimeRange & { why: string };
+
+/** From when a document has ended, as far as that lies before the end of a time. */
+function lapse(
+  [document, lastDay]: readonly [LapsingDocument, string],
   { from, until }: TimeRange,
-  { now, zone }: { now: Date; zone: Zone },
-): (TimeRange & { why: string })[] {
-  if (!vehicle.isActive) return [{ from, until, why: assignmentRefusalText({ code: 'INACTIVE' }) }];
-  const lapse = (document: LapsingDocument, lastDay: string) => {
-    const end = instantOf(dayAfter(lastDay, 1), '00:00', zone);
-    if (end >= until || isValidOn(lastDay, dayIn(new Date(+until - 1), zone))) return [];
-    const why = assignmentRefusalText({ code: 'EXPIRED', document, lastDay, today: dayIn(now, zone) });
-    return [{ from: new Date(Math.max(+end, +from)), until, why }];
-  };
-  const lapses = [...lapse('KIR', vehicle.kirExpiredDate), ...lapse('STNK', vehicle.stnkExpiredDate)];
-  // Both together say why, from when the first one ends.
-  const [first] = [...lapses].sort(byStart);
-  return first ? [{ ...first, why: lapses.map(({ why }) => why).join(' · ') }] : [];
+  { now, zone }: Asked,
+): UnusableTime[] {
+  const end = instantOf(dayAfter(lastDay, 1), '00:00', zone);
+  if (end >= until || isValidOn(lastDay, dayIn(new Date(+until - 1), zone))) return [];
+  const why = assignmentRefusalText({ code: 'EXPIRED', document, lastDay, today: dayIn(now, zone) });
+  return [{ from: new Date(Math.max(+end, +from)), until, why }];
+}
+
+/** Several reasons together say why, from when the first one begins. */
+function together(times: readonly UnusableTime[]): UnusableTime[] {
+  const [first] = [...times].sort(byStart);
+  return first ? [{ ...first, why: times.map(({ why }) => why).join(' · ') }] : [];
+}
+
+/** The times in which a vehicle may not be used, and why, in the words of the assignment. */
+export function unusableTimes(vehicle: VehicleFitness, range: TimeRange, asked: Asked): UnusableTime[] {
+  if (!vehicle.isActive) return [{ ...range, why: assignmentRefusalText({ code: 'INACTIVE' }) }];
+  return together([
+    ...lapse(['KIR', vehicle.kirExpiredDate], range, asked),
+    ...lapse(['STNK', vehicle.stnkExpiredDate], range, asked),
+  ]);
+}
+
+/** What decides whether a driver may drive. */
+interface DriverFitness {
+  isActive: boolean;
+  suspended: Suspension | null;
+  /** Last valid day. */
+  simExpiredDate: string;
+}
+
+/** The times in which a driver may not drive, and why, in the words of the assignment. */
+export function driverUnusableTimes(driver: DriverFitness, range: TimeRange, asked: Asked): UnusableTime[] {
+  if (!driver.isActive) return [{ ...range, why: assignmentRefusalText({ code: 'INACTIVE' }) }];
+  const { suspended } = driver;
+  const from = new Date(Math.max(+range.from, +(suspended?.since ?? range.until)));
+  const stopped =
+    suspended && from < range.until
+      ? [
+          {
+            from,
+            until: range.until,
+            why: assignmentRefusalText({ code: 'SUSPENDED', ...suspended, zone: asked.zone }),
+          },
+        ]
+      : [];
+  return together([...stopped, ...lapse(['SIM', driver.simExpiredDate], range, asked)]);
 }

@@ -8,7 +8,6 @@ import {
   type ScheduleTab,
   scheduleTabs,
   statusesCarried,
-  statusesOfTab,
   statusesToCarry,
   tabOf,
 } from '@lajur/domain/schedule/schedule-tab';
@@ -16,13 +15,8 @@ import { spanOf } from '@lajur/domain/schedule/span';
 import { type DayUse, useOfDays } from '@lajur/domain/schedule/use';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
+import { besides, literals, matching, rowConditions, type ScheduleFilter } from './asked-repository';
 import { type BarRecord, barColumns, barJoins, endOf, ordersIn, type Sql, toBar } from './bar-repository';
-
-export interface ScheduleFilter {
-  tab: ScheduleTab;
-  /** What is asked of an order `o` besides; null when nothing is. */
-  asked: Sql | null;
-}
 
 const namedOfDay = 3;
 const maxUnassigned = 50;
@@ -32,12 +26,7 @@ const maxHeld = 5000;
 /** Of one page of vehicles in a month. */
 const maxTrips = 20_000;
 
-const literals = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
 const holdingOnes = literals(holdingStatuses);
-
-const besides = ({ asked }: ScheduleFilter): Sql => asked ?? sql`true`;
-const matching = (filter: ScheduleFilter): Sql =>
-  sql`(o.status in (${literals(statusesOfTab(filter.tab))}) and ${besides(filter)})`;
 
 /** How many orders of a time stand in each tab. */
 export async function countByTab(
@@ -120,17 +109,38 @@ export async function withoutVehicle(
   return { total: rows[0]?.total ?? 0, bars: rows.map((row) => toBar(row, now)) };
 }
 
-/** Every order that holds a vehicle or a driver in a time, whatever was asked for; of some drivers alone when they are told. */
-export async function heldIn(tx: CompanyTx, range: TimeRange, drivers?: readonly string[]): Promise<ScheduleBar[]> {
+/** Vehicles or drivers, by their ids. */
+interface Held {
+  what: 'vehicle' | 'driver';
+  ids: readonly string[];
+}
+
+/** Every order that holds a vehicle or a driver in a time, whatever was asked for; of some of them alone when they are told. */
+export async function heldIn(tx: CompanyTx, range: TimeRange, held?: Held): Promise<ScheduleBar[]> {
   const { companyId, now } = tx;
-  const holding = drivers
-    ? sql`o.driver_id = any(${drivers}::uuid[])`
+  const holding = held
+    ? sql`${held.what === 'driver' ? sql`o.driver_id` : sql`o.vehicle_id`} = any(${held.ids}::uuid[])`
     : sql`(o.vehicle_id is not null or o.driver_id is not null)`;
   const { rows } = await sql<BarRecord>`
     select ${barColumns} from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
     where o.company_id = ${companyId} and ${holding} and o.status in (${holdingOnes})
     order by o.pickup_from, o.id limit ${sql.lit(maxHeld)}`.execute(tx.db);
   return rows.map((row) => toBar(row, now));
+}
+
+/** A page of what was asked for, one after the other by pickup. */
+export async function orderPage(
+  tx: CompanyTx,
+  range: TimeRange,
+  filter: ScheduleFilter,
+  { page, size }: Pick<LanePage, 'page' | 'size'>,
+): Promise<{ bars: ScheduleBar[]; total: number }> {
+  const { companyId, now } = tx;
+  const { rows } = await sql<BarRecord & { total: number }>`
+    select ${barColumns}, count(*) over ()::int as total from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
+    where o.company_id = ${companyId} and ${matching(filter)}
+    order by o.pickup_from, o.id limit ${sql.lit(size)} offset ${page * size}`.execute(tx.db);
+  return { total: rows[0]?.total ?? 0, bars: rows.map((row) => toBar(row, now)) };
 }
 
 interface VehicleRecord {
@@ -175,7 +185,12 @@ async function vehiclesOf(
     where o.company_id = ${companyId} and o.vehicle_id is not null and ${asked})`;
   const lapsed = sql`(not v.is_active or v.kir_expired_date < ${first}::date or v.stnk_expired_date < ${first}::date)`;
   const folded = sql`${lapsed} and v.id not in ${withOrders(sql`true`)}`;
-  const busy = idle === 'hide' || filter.asked ? sql`and v.id in ${withOrders(matching(filter))}` : sql``;
+  const asked = rowConditions(filter, idle, {
+    text: sql`v.search_text_with_driver`,
+    type: sql`v.transport_type_id`,
+    hasOrders: sql`v.id in ${withOrders(matching(filter))}`,
+    typeByOrders: false,
+  });
   const counted = (of: Sql) => sql`(count(*) filter (where v.folded and ${of}) over ())::int`;
   const { rows } = await sql<VehicleRecord & Folded & { of_all: number }>`
     select v.id, v.plate, v.type_name, v.is_active, v.kir_expired_date, v.stnk_expired_date, v.usual_driver,
@@ -186,7 +201,7 @@ async function vehiclesOf(
         d.name as usual_driver, ${folded} as folded
       from vehicle v join transport_type t on t.id = v.transport_type_id
         left join driver d on d.company_id = ${companyId} and d.id = v.usual_driver_id
-      where v.company_id = ${companyId} and v.deleted_at is null ${busy}) v
+      where v.company_id = ${companyId} and v.deleted_at is null and ${asked}) v
     order by v.folded, v.is_active desc, v.type_name, v.plate, v.id limit ${sql.lit(size)} offset ${page * size}`.execute(
     tx.db,
   );
@@ -203,7 +218,12 @@ async function barsOfVehicles(tx: CompanyTx, range: TimeRange, filter: ScheduleF
       and (o.status in (${holdingOnes}) or ${matching(filter)})
     order by o.pickup_from, o.id limit ${sql.lit(maxBars)}`.execute(tx.db);
   const bars = new Map<string | null, ScheduleBar[]>();
-  for (const row of rows) bars.set(row.vehicle_id, [...(bars.get(row.vehicle_id) ?? []), toBar(row, now, row.matches)]);
+  for (const row of rows) {
+    const own = bars.get(row.vehicle_id);
+    const bar = toBar(row, now, row.matches);
+    if (own) own.push(bar);
+    else bars.set(row.vehicle_id, [bar]);
+  }
   return bars;
 }
 

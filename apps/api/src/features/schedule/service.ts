@@ -1,24 +1,29 @@
+import type { Page } from '@lajur/api-contract/page';
 import type { Schedule, ScheduleBar, ScheduleClashes, ScheduleLane, ScheduleOrder } from '@lajur/api-contract/schedule';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import { doubleBookingsOf } from '@lajur/domain/schedule/lane';
 import { moveRefusal } from '@lajur/domain/schedule/move-refusal';
 import { daysOfView, rangeOfView, type ScheduleView, type TimeRange } from '@lajur/domain/schedule/schedule-range';
+import type { ScheduleState } from '@lajur/domain/schedule/schedule-state';
 import type { ScheduleTab } from '@lajur/domain/schedule/schedule-tab';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { zoneOfOwn } from '../company/company-service';
-import { vehiclesFor } from '../order/answer/candidate-service';
+import { fleetOf } from '../order/answer/candidate-service';
 import { matchingOrders } from '../order/list/service';
+import { type FleetAsked, filterFor, type ScheduleFilter } from './asked-repository';
+import { driverLanePage } from './driver-lane-repository';
 import * as schedule from './repository';
 
-interface ScheduleQuery {
+interface ScheduleQuery extends FleetAsked {
   view: ScheduleView;
   tab: ScheduleTab;
   shipperId?: string;
   search?: string;
   date?: string;
   transporterId?: string;
+  state?: readonly ScheduleState[];
 }
 
 interface Looked {
@@ -39,11 +44,12 @@ async function lookedAt(tx: CompanyTx, { view, date }: Pick<ScheduleQuery, 'view
 const isOthers = (tx: CompanyTx, { transporterId }: ScheduleQuery) =>
   transporterId !== undefined && transporterId !== tx.companyId;
 
-/** The tab, and the filters as the list of orders knows them. */
-const filterOf = (tx: CompanyTx, { tab, shipperId, search }: ScheduleQuery): schedule.ScheduleFilter => ({
-  tab,
-  asked: shipperId || search ? matchingOrders(tx.companyId, { shipperId, search }) : null,
-});
+/** The tab, and the filters: as the list of orders knows them, and the schedule's own. */
+function filterOf(tx: CompanyTx, { tab, shipperId, search, ...rest }: ScheduleQuery): ScheduleFilter {
+  const own = shipperId || search ? matchingOrders(tx.companyId, { shipperId, search }) : null;
+  const { transportTypeId, fleet, state } = rest;
+  return filterFor(tx, { tab, own, transportTypeId, fleet, state });
+}
 
 const shownClashes = 5;
 const noClashes: ScheduleClashes = { total: 0, first: [] };
@@ -69,19 +75,25 @@ async function clashesIn(tx: CompanyTx, range: TimeRange): Promise<ScheduleClash
 
 const timed = (bar: ScheduleBar) => ({ ...bar, from: new Date(bar.from), until: new Date(bar.until), bar });
 
-/** Of some bars, when their drivers are also wanted by an order of another vehicle; by the id of the bar. */
-async function driverClashesOf(tx: CompanyTx, range: TimeRange, bars: readonly ScheduleBar[]) {
-  const drivers = [...new Set(bars.flatMap(({ driver }) => driver?.id ?? []))];
-  const held = drivers.length === 0 ? [] : await schedule.heldIn(tx, range, drivers);
+/** Of some bars, when their drivers (or vehicles) are also wanted by an order of another vehicle (driver); by the id of the bar. */
+async function clashesBeside(
+  tx: CompanyTx,
+  range: TimeRange,
+  lanes: readonly { bars: readonly ScheduleBar[] }[],
+  what: 'vehicle' | 'driver',
+) {
+  const bars = lanes.flatMap((lane) => lane.bars);
+  const ids = [...new Set(bars.flatMap((bar) => bar[what]?.id ?? []))];
+  const held = ids.length === 0 ? [] : await schedule.heldIn(tx, range, { what, ids });
   const found = new Map<string, ScheduleLane['driverClashes']>();
   for (const { orders, wanted, from, until } of doubleBookingsOf(held.map(timed))) {
-    if (wanted.includes('vehicle')) continue;
+    if (wanted.length > 1 || wanted[0] !== what) continue;
     const time = { from: from.toISOString(), until: until.toISOString() };
     for (const [one, other] of [orders, orders.toReversed()] as const)
       if (one && other)
         found.set(one.id, [...(found.get(one.id) ?? []), { barId: one.id, cargoNo: other.cargoNo, ...time }]);
   }
-  return found;
+  return (lane: { bars: readonly ScheduleBar[] }) => lane.bars.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 /** The days of a time, and what stands beside the vehicles of a week or a day. */
@@ -109,27 +121,52 @@ interface LaneQuery extends ScheduleQuery {
   size: number;
 }
 
+const pageOf = <T>(content: T[], total: number, { page, size }: Pick<LaneQuery, 'page' | 'size'>): Page<T> => ({
+  content,
+  page,
+  size,
+  totalElements: total,
+  totalPages: Math.ceil(total / size),
+  totalIsExact: true,
+});
+
 const noFolded = { total: 0, inactive: 0, kir: 0, stnk: 0 };
 
 /** A page of vehicles with their orders in a week or a day, or their use in a month. */
 export function lanesOf(company: CompanyScope, query: LaneQuery) {
   return company.shared(`schedule lanes ${JSON.stringify(query)}`, async (tx) => {
-    const { page, size } = query;
     const time = await lookedAt(tx, query);
     const { lanes, total, folded } = isOthers(tx, query)
       ? { lanes: [], total: 0, folded: noFolded }
       : await schedule.lanePage(tx, time, filterOf(tx, query), { ...query, isMonth: query.view === 'month' });
-    const clashes = await driverClashesOf(
-      tx,
-      time.range,
-      lanes.flatMap(({ bars }) => bars),
-    );
-    const content = lanes.map((lane) => ({
-      ...lane,
-      driverClashes: lane.bars.flatMap(({ id }) => clashes.get(id) ?? []),
-    }));
-    const totalPages = Math.ceil(total / size);
-    return { content, page, size, totalElements: total, totalPages, totalIsExact: true, folded };
+    const driverClashes = await clashesBeside(tx, time.range, lanes, 'driver');
+    const content = lanes.map((lane) => ({ ...lane, driverClashes: driverClashes(lane) }));
+    return { ...pageOf(content, total, query), folded };
+  });
+}
+
+const noFoldedDrivers = { total: 0, inactive: 0, suspended: 0, sim: 0 };
+
+/** A page of drivers with their orders in a week or a day. */
+export function driversOf(company: CompanyScope, query: LaneQuery) {
+  return company.shared(`schedule drivers ${JSON.stringify(query)}`, async (tx) => {
+    const time = await lookedAt(tx, query);
+    const { lanes, total, folded } = isOthers(tx, query)
+      ? { lanes: [], total: 0, folded: noFoldedDrivers }
+      : await driverLanePage(tx, time, filterOf(tx, query), query);
+    const vehicleClashes = await clashesBeside(tx, time.range, lanes, 'vehicle');
+    const content = lanes.map((lane) => ({ ...lane, vehicleClashes: vehicleClashes(lane) }));
+    return { ...pageOf(content, total, query), folded };
+  });
+}
+
+/** A page of the orders of a week or a day, one after the other. */
+export function ordersOf(company: CompanyScope, query: Omit<LaneQuery, 'idle'>): Promise<Page<ScheduleBar>> {
+  return company.shared(`schedule orders ${JSON.stringify(query)}`, async (tx) => {
+    const { range } = await lookedAt(tx, query);
+    if (isOthers(tx, query)) return pageOf([], 0, query);
+    const { bars, total } = await schedule.orderPage(tx, range, filterOf(tx, query), query);
+    return pageOf(bars, total, query);
   });
 }
 
@@ -142,7 +179,7 @@ export function scheduleOrder(company: CompanyScope, id: string): Promise<Schedu
     return {
       bar,
       refusedBecause: refused && refusalText(refused),
-      vehicles: refused ? [] : await vehiclesFor(tx, id),
+      ...(refused ? { vehicles: [], drivers: [] } : await fleetOf(tx, id)),
     };
   });
 }

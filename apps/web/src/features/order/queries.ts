@@ -39,12 +39,19 @@ export const useOrderHistory = (id: string, enabled: boolean) =>
   useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled, offline: 'shown' });
 
 /** Who can take an order, or it with others; the drivers ranked for the vehicle that is chosen. */
-export const useAssignable = (id: string, search = '', vehicleId?: string, others: readonly string[] = []) =>
+/** Vehicles and drivers for an order; who is chosen is told wherever they rank. */
+export const useAssignable = (
+  id: string,
+  search = '',
+  vehicleId?: string,
+  { others = [], driverId }: { others?: readonly string[]; driverId?: string } = {},
+) =>
   useRead(contract.getAssignable, {
     params: { id },
     query: {
       ...(search ? { search } : {}),
       ...(vehicleId ? { vehicleId } : {}),
+      ...(driverId ? { driverId } : {}),
       ...(others.length > 0 ? { with: others.join() } : {}),
     },
   });

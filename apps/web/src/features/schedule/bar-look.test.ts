@@ -26,8 +26,8 @@ const bar: ScheduleBar = {
 it.each([
   [{}, 'planned'],
   [{ status: 'MENUNGGU_KONFIRMASI_DRIVER' }, 'unanswered'],
-  [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', holds: false }, 'unanswered'],
-  [{ status: 'PENGIRIMAN' }, 'runs'],
+  [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', vehicle: null, holds: false }, 'unanswered'],
+  [{ status: 'PENGIRIMAN' }, 'running'],
   [{ status: 'PENGIRIMAN', lateMinutes: 5 }, 'late'],
   [{ status: 'DOKUMEN_LENGKAP', holds: false }, 'done'],
   [{ status: 'DIBATALKAN', holds: false }, 'cancelled'],

@@ -3,20 +3,13 @@ import { formatDateTime, formatDuration, zoneOf } from '@lajur/domain/common/tim
 import { orderLateness } from '@lajur/domain/order/lateness';
 import { orderLabel } from '@lajur/domain/order/status-label';
 import type { FreeTime } from '@lajur/domain/schedule/lane';
-import { tabOf } from '@lajur/domain/schedule/schedule-tab';
+import { type ScheduleState, scheduleStateOf } from '@lajur/domain/schedule/schedule-state';
 
 /** Solid runs, tinted planned, dashed unanswered, red late (docs/design.md, Schedule). */
-export type BarLook = 'beside' | 'late' | 'runs' | 'planned' | 'unanswered' | 'done' | 'cancelled';
+export type BarLook = 'beside' | ScheduleState;
 
-export function lookOf({ status, matches, lateMinutes, holds }: ScheduleBar): BarLook {
-  if (!matches) return 'beside';
-  if (lateMinutes > 0) return 'late';
-  const tab = tabOf(status);
-  if (tab === 'process') return 'runs';
-  if (tab === 'completed') return 'done';
-  if (tab === 'cancelled') return 'cancelled';
-  return holds && status !== 'MENUNGGU_KONFIRMASI_DRIVER' ? 'planned' : 'unanswered';
-}
+export const lookOf = ({ status, matches, lateMinutes, vehicle }: ScheduleBar): BarLook =>
+  matches ? scheduleStateOf({ status, hasVehicle: vehicle !== null, isLate: lateMinutes > 0 }) : 'beside';
 
 export const cityRoute = ({ origin, destination }: ScheduleBar): string => `${origin.city} – ${destination.city}`;
 

@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleLane } from '@lajur/api-contract/schedule';
+import type { Schedule } from '@lajur/api-contract/schedule';
 import { monthName } from '@lajur/domain/common/month';
 import { formatNumber } from '@lajur/domain/common/number';
 import { weekdayOf } from '@lajur/domain/common/time';
@@ -12,7 +12,8 @@ import { FoldRow } from './fold-row';
 import classes from './heat.module.css';
 import { HeatCells, HeatKeys, meanUse } from './heat-cells';
 import lane from './lane.module.css';
-import { VehicleHead, WaitingRow } from './lane-row';
+import type { LaneData } from './lane-data';
+import { LaneHead, WaitingRow } from './lane-row';
 import type { BoardProps } from './month-board';
 import { strings } from './strings';
 import { useDayKeys } from './use-day-keys';
@@ -73,9 +74,9 @@ function Heat({ lanes, month, schedule, hrefOf, today }: HeatProps) {
         <div className={lane.lanes} style={{ height }}>
           {rows.map(({ index, top, height: high, ...row }) =>
             row.kind === 'fold' ? (
-              <FoldRow key="fold" top={top} index={index} fold={fold} />
+              <FoldRow key="fold" kind="vehicle" top={top} index={index} fold={fold} />
             ) : row.kind === 'lane' ? (
-              <HeatRow key={row.lane.vehicle.id} lane={row.lane} days={days} top={top} index={index} />
+              <HeatRow key={row.lane.id} lane={row.lane} days={days} top={top} index={index} />
             ) : (
               <WaitingRow key={`waiting-${index}`} top={top} height={high} index={index} />
             ),
@@ -113,7 +114,7 @@ function DayHeads({ days, counts, hrefOf, today }: HeadsProps) {
 }
 
 interface HeatRowProps {
-  lane: ScheduleLane;
+  lane: LaneData;
   days: readonly string[];
   top: number;
   index: number;
@@ -128,10 +129,10 @@ function HeatRow({ lane: one, days, top, index }: HeatRowProps) {
       className={lane.row}
       style={{ transform: `translateY(${top}px)`, height: rowHeight }}
       data-lane={index}
-      data-vehicle={one.vehicle.id}
-      aria-label={`${one.vehicle.plate}, ${one.vehicle.typeName}, terpakai ${mean}%`}
+      data-vehicle={one.id}
+      aria-label={`${one.name}, ${one.more}, terpakai ${mean}%`}
     >
-      <VehicleHead vehicle={one.vehicle} aside={`${mean}%`} />
+      <LaneHead lane={one} aside={`${mean}%`} />
       <div className={classes.days}>
         <HeatCells lane={one} days={days} />
       </div>

@@ -1,7 +1,10 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import { dayAfter, dayIn, formatClock, formatDayShort, weekdayOf } from '@lajur/domain/common/time';
+import { Link } from '../../ui/link';
 import { readZone } from '../../ui/zone';
 import classes from './lane.module.css';
+import type { LaneKind } from './lane-data';
+import { strings } from './strings';
 import { placed, placeOf } from './time-scale';
 import type { LaneScale } from './timed-bar';
 
@@ -20,20 +23,35 @@ export function marksOf({ range, view, today }: LaneScale): { key: string; text:
   });
 }
 
-/** The days of a week, or the hours of a day, over the lanes; now is told on it. */
-export function LaneAxis({ scale, total, now }: { scale: LaneScale; total: number | null; now: Date }) {
+interface LaneAxisProps {
+  scale: LaneScale;
+  kind: LaneKind;
+  total: number | null;
+  now: Date;
+  /** Where a day of the week leads. */
+  hrefOfDay(day: string): string;
+}
+
+/** The days of a week, each of which leads to its hours, or the hours of a day, over the lanes; now is told on it. */
+export function LaneAxis({ scale, kind, total, now, hrefOfDay }: LaneAxisProps) {
   return (
     <div className={classes.axis}>
       <span className={classes.corner}>
-        Kendaraan
+        {strings.rows[kind]}
         {total !== null && <span className={classes.total}>{formatNumber(total)}</span>}
       </span>
-      {marksOf(scale).map(({ key, text, isToday }) => (
-        <span key={key} className={classes.mark} data-now={isToday || undefined}>
-          {text}
-          {isToday && <span className={classes.isToday}>hari ini</span>}
-        </span>
-      ))}
+      {marksOf(scale).map(({ key, text, isToday }) =>
+        scale.view === 'day' ? (
+          <span key={key} className={classes.mark}>
+            {text}
+          </span>
+        ) : (
+          <Link key={key} href={hrefOfDay(key)} className={classes.mark} data-now={isToday || undefined}>
+            {text}
+            {isToday && <span className={classes.isToday}>hari ini</span>}
+          </Link>
+        ),
+      )}
       <Now scale={scale} now={now} kind="time" />
     </div>
   );

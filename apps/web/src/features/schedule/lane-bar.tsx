@@ -7,7 +7,6 @@ import type { BarMenuState } from './bar-menu';
 import classes from './lane.module.css';
 import type { BarWords } from './lane-layout';
 import { orderHref } from './order-href';
-import { strings } from './strings';
 import { placed, placeOf } from './time-scale';
 import type { LaneScale } from './timed-bar';
 import type { Drag } from './use-drag';
@@ -17,8 +16,9 @@ export interface LaneBarProps {
   words: BarWords | undefined;
   /** It wants its vehicle at the same time as another. */
   clashes?: boolean;
-  /** When its driver is wanted elsewhere, in words. */
+  /** When its driver or vehicle is wanted elsewhere, in words; and in two, in place of its route. */
   more?: readonly string[];
+  instead?: string;
   /** In its lane, in px. */
   top: number;
   height: number;
@@ -30,7 +30,7 @@ export interface LaneBarProps {
 
 /** An order on its lane: a click opens it, dragging or its menu gives it another vehicle. */
 export function LaneBar(props: LaneBarProps) {
-  const { bar, words, clashes, more = [], top, height, scale, from, drag, onMenu } = props;
+  const { bar, words, clashes, more = [], instead, top, height, scale, from, drag, onMenu } = props;
   const { range } = scale;
   const time = { from: new Date(bar.from), until: new Date(bar.until) };
   const place = placeOf(time, range);
@@ -59,7 +59,7 @@ export function LaneBar(props: LaneBarProps) {
           onMenu({ bar, anchor: event.currentTarget });
         }}
       >
-        <BarLabel words={words} instead={more.length > 0 ? strings.driverClashes : undefined} />
+        <BarLabel words={words} instead={more.length > 0 ? instead : undefined} />
         <Hidden>
           , {bar.cargoNo}, {facts}
         </Hidden>

@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleBar, ScheduleLane } from '@lajur/api-contract/schedule';
+import type { Schedule, ScheduleBar } from '@lajur/api-contract/schedule';
 import { rangeOfView } from '@lajur/domain/schedule/schedule-range';
 import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state';
@@ -7,15 +7,17 @@ import { LinkButton } from '../../ui/link-button';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
 import { readZone } from '../../ui/zone';
+import { isNarrowed } from './address';
 import { BarMenu, type BarMenuState } from './bar-menu';
 import { DragGhost } from './drag-ghost';
 import { FoldRow } from './fold-row';
 import classes from './lane.module.css';
 import { LaneAxis, NowLine } from './lane-axis';
+import type { LaneData, LaneKind } from './lane-data';
 import { layoutLane } from './lane-layout';
 import { LaneLegend } from './lane-legend';
 import { LaneRow, WaitingRow } from './lane-row';
-import type { BoardProps } from './month-board';
+import type { BoardProps, MoveTarget } from './month-board';
 import { strings } from './strings';
 import { heightOfLane } from './time-scale';
 import { type LaneScale, timed } from './timed-bar';
@@ -29,24 +31,36 @@ import type { WhyNotMoved } from './use-move-refusal';
 
 interface LaneBoardProps extends BoardProps {
   whyNot: WhyNotMoved;
-  /** Gives an order another vehicle: the one it was dropped on, or one that is chosen then. */
-  onMove(bar: ScheduleBar, vehicleId?: string): void;
+  /** Gives an order another vehicle or driver: the one it was dropped on, or one that is chosen then. */
+  onMove(bar: ScheduleBar, target?: MoveTarget): void;
 }
 
-/** A week or a day with a lane for every vehicle, on an axis of time. */
+/** A week or a day with a lane for every vehicle or every driver, on an axis of time. */
 export function LaneBoard({ address, schedule, hrefOf, today, whyNot, onMove }: LaneBoardProps) {
   const { view, date } = address;
+  const kind = address.rows === 'driver' ? 'driver' : 'vehicle';
   const lanes = useLanes(address);
   const range = useMemo(() => rangeOfView(view, date, readZone()), [view, date]);
   const [menu, setMenu] = useState<BarMenuState | null>(null);
-  const drag = useDrag({ whyNot, onDrop: onMove });
+  const drag = useDrag({ kind, whyNot, onDrop: (bar, id) => onMove(bar, { [`${kind}Id`]: id }) });
   const from = hrefOf({});
 
   if (lanes.error && lanes.total === null)
     return <ErrorView text={strings.failed} error={lanes.error} onReload={lanes.reload} />;
   if (lanes.total === 0 && schedule?.unassigned.total === 0)
-    return <NoLanes isAsked={address.search !== '' || address.shipperId !== '' || address.hidesIdle} />;
-  const board = { lanes, from, drag, range, today, view: view === 'day' ? 'day' : 'week', onMenu: setMenu } as const;
+    return <NoLanes kind={kind} isAsked={isNarrowed(address)} />;
+  const hrefOfDay = (day: string) => hrefOf({ view: 'day', date: day });
+  const board = {
+    kind,
+    hrefOfDay,
+    lanes,
+    from,
+    drag,
+    range,
+    today,
+    view: view === 'day' ? 'day' : 'week',
+    onMenu: setMenu,
+  } as const;
   return (
     <>
       {/* What is known later stands above the lanes: until then nothing of them is drawn that it would push away. */}
@@ -59,6 +73,8 @@ export function LaneBoard({ address, schedule, hrefOf, today, whyNot, onMove }: 
 }
 
 interface BoardParts extends Omit<LaneScale, 'width'> {
+  kind: LaneKind;
+  hrefOfDay(day: string): string;
   lanes: Lanes;
   schedule: Schedule | undefined;
   from: string;
@@ -68,7 +84,7 @@ interface BoardParts extends Omit<LaneScale, 'width'> {
 
 const headHeight = 36;
 
-function Board({ lanes, schedule, from, drag, onMenu, range, view, today }: BoardParts) {
+function Board({ kind, hrefOfDay, lanes, schedule, from, drag, onMenu, range, view, today }: BoardParts) {
   const scroller = useRef<HTMLDivElement>(null);
   const width = useAxisWidth(scroller);
   const scale = useMemo<LaneScale>(() => ({ range, view, today, width }), [range, view, today, width]);
@@ -83,7 +99,7 @@ function Board({ lanes, schedule, from, drag, onMenu, range, view, today }: Boar
       ref={scroller}
       className={classes.scroller}
       data-keeps-scroll
-      aria-label="Jadwal per kendaraan"
+      aria-label={strings.board[kind]}
       aria-busy={lanes.total === null || !schedule}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
       tabIndex={0}
@@ -91,16 +107,16 @@ function Board({ lanes, schedule, from, drag, onMenu, range, view, today }: Boar
       onFocus={onFocus}
     >
       <div className={classes.sheet} data-view={view}>
-        <LaneAxis scale={scale} total={lanes.total} now={now} />
+        <LaneAxis scale={scale} kind={kind} total={lanes.total} now={now} hrefOfDay={hrefOfDay} />
         <div className={classes.body}>
           <NowLine scale={scale} now={now} />
-          <UnassignedRow {...rowProps} unassigned={schedule?.unassigned} />
+          <UnassignedRow {...rowProps} kind={kind} unassigned={schedule?.unassigned} />
           <div className={classes.lanes} style={{ height }}>
             {rows.map(({ index, top, height: high, ...row }) =>
               row.kind === 'fold' ? (
-                <FoldRow key="fold" top={top} index={index} fold={fold} />
+                <FoldRow key="fold" kind={kind} top={top} index={index} fold={fold} />
               ) : row.kind === 'lane' && schedule ? (
-                <LaneRow key={row.lane.vehicle.id} {...rowProps} lane={row.lane} top={top} index={index} />
+                <LaneRow key={row.lane.id} {...rowProps} lane={row.lane} top={top} index={index} />
               ) : (
                 <WaitingRow key={`waiting-${index}`} top={top} height={high} index={index} />
               ),
@@ -112,10 +128,10 @@ function Board({ lanes, schedule, from, drag, onMenu, range, view, today }: Boar
   );
 }
 
-/** How high the lane of a vehicle is on an axis; reckoned once for each. */
+/** How high a lane is on an axis; reckoned once for each. */
 function heightsFor({ range, width }: LaneScale) {
-  const known = new WeakMap<ScheduleLane, number>();
-  return (lane: ScheduleLane | undefined): number => {
+  const known = new WeakMap<LaneData, number>();
+  return (lane: LaneData | undefined): number => {
     if (!lane) return heightOfLane(1);
     const height = known.get(lane) ?? heightOfLane(layoutLane(lane.bars.map(timed), range, width).tracks);
     known.set(lane, height);
@@ -123,15 +139,14 @@ function heightsFor({ range, width }: LaneScale) {
   };
 }
 
-function NoLanes({ isAsked }: { isAsked: boolean }) {
-  return isAsked ? (
-    <EmptyState drawing="search" title={strings.nothingFound} text={strings.nothingFoundText} />
-  ) : (
+function NoLanes({ kind, isAsked }: { kind: LaneKind; isAsked: boolean }) {
+  if (isAsked) return <EmptyState drawing="search" title={strings.nothingFound} text={strings.nothingFoundText} />;
+  return (
     <EmptyState
       drawing="truck"
-      title={strings.noVehicles}
-      text={strings.noVehiclesText}
-      actions={<LinkButton href={to('vehicleCreate')}>Tambah kendaraan</LinkButton>}
+      title={strings.noRows[kind]}
+      text={strings.noRowsText[kind]}
+      actions={<LinkButton href={to(`${kind}Create`)}>{strings.addRow[kind]}</LinkButton>}
     />
   );
 }

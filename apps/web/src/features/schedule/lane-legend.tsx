@@ -1,24 +1,18 @@
 import { shortestFreeHours } from '@lajur/domain/schedule/lane';
+import { type ScheduleState, scheduleStateLabels } from '@lajur/domain/schedule/schedule-state';
 import { readZone } from '../../ui/zone';
-import type { BarLook } from './bar-look';
 import { FeedButton } from './feed-button';
 import classes from './lane.module.css';
 
-const looks: readonly { look: BarLook; text: string }[] = [
-  { look: 'runs', text: 'Jalan' },
-  { look: 'planned', text: 'Terjadwal' },
-  { look: 'unanswered', text: 'Penawaran belum dijawab' },
-  { look: 'late', text: 'Terlambat' },
-  { look: 'done', text: 'Selesai' },
-];
+const looks: readonly ScheduleState[] = ['running', 'planned', 'unanswered', 'late', 'done'];
 
 /** What the looks of bars mean. */
 export const LaneKeys = () => (
   <ul className={classes.keys} aria-label="Keterangan">
-    {looks.map(({ look, text }) => (
+    {looks.map((look) => (
       <li key={look}>
         <span className={classes.key} data-look={look} aria-hidden />
-        {text}
+        {scheduleStateLabels[look]}
       </li>
     ))}
     <li>

@@ -1,14 +1,14 @@
-import type { ScheduleLane } from '@lajur/api-contract/schedule';
 import { formatNumber } from '@lajur/domain/common/number';
 import { clashesOf, freeTimes } from '@lajur/domain/schedule/lane';
 import { memo } from 'react';
 import { Link } from '../../ui/link';
-import { to } from '../../ui/paths';
+import { Marked } from '../../ui/marked';
 import { Plate } from '../../ui/plate';
 import { freeText, hoursText } from './bar-look';
 import type { BarMenuState } from './bar-menu';
 import classes from './lane.module.css';
 import { LaneBar } from './lane-bar';
+import type { LaneData } from './lane-data';
 import { freeRoom, type LaneLayout, layoutLane } from './lane-layout';
 import { strings } from './strings';
 import { heightOfLane, heightOfTrack, placed, placeOf } from './time-scale';
@@ -25,18 +25,18 @@ export interface RowProps {
 }
 
 export interface LaneRowProps extends RowProps {
-  lane: ScheduleLane;
+  lane: LaneData;
   top: number;
   index: number;
 }
 
-/** A vehicle and what it carries: bars, double bookings, free time, and when it may not be used. */
+/** A vehicle or a driver and what they carry: bars, double bookings, free time, and when it may not be used. */
 export const LaneRow = memo(function LaneRow({ lane, top, index, ...row }: LaneRowProps) {
   const { scale, drag } = row;
-  const { vehicle } = lane;
+  const { kind, id, name, more: about } = lane;
   const bars = lane.bars.map(timed);
   const layout = layoutLane(bars, scale.range, scale.width);
-  const target = drag.targetOf(vehicle.id);
+  const target = drag.targetOf(id);
   const clashing = new Set(clashesOf(bars).flatMap(({ orders }) => orders.map(({ id }) => id)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: lanes are placed by their height, which rows of a table are not
@@ -45,11 +45,12 @@ export const LaneRow = memo(function LaneRow({ lane, top, index, ...row }: LaneR
       className={classes.row}
       style={{ transform: `translateY(${top}px)`, height: heightOfLane(layout.tracks) }}
       data-lane={index}
-      data-vehicle={vehicle.id}
+      data-vehicle={kind === 'vehicle' ? id : undefined}
+      data-driver={kind === 'driver' ? id : undefined}
       data-target={target?.state}
-      aria-label={`${vehicle.plate}, ${vehicle.typeName}, ${lane.bars.length === 0 ? 'tidak ada pesanan' : `${formatNumber(lane.bars.length)} pesanan`}`}
+      aria-label={`${name}, ${about}, ${lane.bars.length === 0 ? 'tidak ada pesanan' : `${formatNumber(lane.bars.length)} pesanan`}`}
     >
-      <VehicleHead vehicle={vehicle} />
+      <LaneHead lane={lane} />
       <div className={classes.track}>
         <LaneShades lane={lane} bars={bars} layout={layout} scale={scale} now={row.now} />
         {bars.map((one) => (
@@ -59,7 +60,8 @@ export const LaneRow = memo(function LaneRow({ lane, top, index, ...row }: LaneR
             bar={one.bar}
             words={layout.words.get(one.id)}
             clashes={clashing.has(one.id)}
-            more={lane.driverClashes.filter(({ barId }) => barId === one.id).map(driverClashText)}
+            more={lane.clashes.filter(({ barId }) => barId === one.id).map((clash) => clashText(kind, clash))}
+            instead={strings.clashes[kind]}
             {...heightOfTrack(layout.trackOf.get(one.id) ?? 0)}
           />
         ))}
@@ -70,28 +72,31 @@ export const LaneRow = memo(function LaneRow({ lane, top, index, ...row }: LaneR
   );
 });
 
-/** Whose lane it is. */
-export const VehicleHead = ({ vehicle, aside }: { vehicle: ScheduleLane['vehicle']; aside?: string }) => (
+/** Whose lane it is: a framed plate or a name, and a second line. */
+export const LaneHead = ({ lane: { kind, name, more, isActive, href }, aside }: { lane: LaneData; aside?: string }) => (
   <div className={classes.vehicle} data-aside={aside}>
-    <Link href={to('vehicle', { transportId: vehicle.id })} className={classes.plate}>
-      <Plate value={vehicle.plate} faint={!vehicle.isActive} />
+    <Link href={href} className={classes.plate}>
+      {kind === 'vehicle' ? (
+        <Plate value={name} faint={!isActive} />
+      ) : (
+        <strong className={classes.name}>
+          <Marked>{name}</Marked>
+        </strong>
+      )}
     </Link>
-    <span className={classes.kind}>
-      {vehicle.typeName}
-      {vehicle.usualDriver && ` · ${vehicle.usualDriver}`}
-    </span>
+    <span className={classes.kind}>{more}</span>
   </div>
 );
 
 interface ShadesProps {
-  lane: ScheduleLane;
+  lane: LaneData;
   bars: readonly TimedBar[];
   layout: LaneLayout;
   scale: LaneScale;
   now: Date;
 }
 
-/** What lies behind the bars: when the vehicle may not be used, when it is free, and whose driver is wanted elsewhere. */
+/** What lies behind the bars: when it may not be used, when it is free, and what else its orders need is wanted elsewhere. */
 export function LaneShades({ lane, bars, layout, scale, now }: ShadesProps) {
   const { range, width } = scale;
   const unusable = lane.unusable.map(({ why, ...time }) => ({ why, ...timesOf(time) }));
@@ -109,7 +114,7 @@ export function LaneShades({ lane, bars, layout, scale, now }: ShadesProps) {
           )
         );
       })}
-      {lane.driverClashes.map((clash) => {
+      {lane.clashes.map((clash) => {
         const place = placeOf(timesOf(clash), range);
         return (
           place && (
@@ -139,7 +144,7 @@ export function LaneShades({ lane, bars, layout, scale, now }: ShadesProps) {
   );
 }
 
-/** The hours that two orders of a vehicle share, over both of their bars. */
+/** The hours that two orders of a lane share, over both of their bars. */
 function Shared({ bars, scale, layout }: Pick<ShadesProps, 'bars' | 'scale' | 'layout'>) {
   return clashesOf(bars).map((clash) => {
     const place = placeOf(clash, scale.range);
@@ -163,10 +168,10 @@ const timesOf = ({ from, until }: { from: string; until: string }) => ({
   from: new Date(from),
   until: new Date(until),
 });
-const driverClashText = (clash: ScheduleLane['driverClashes'][number]) =>
-  strings.driverClash(clash.cargoNo, hoursText(timesOf(clash)));
+const clashText = (kind: LaneData['kind'], clash: LaneData['clashes'][number]) =>
+  strings.clashBeside[kind](clash.cargoNo, hoursText(timesOf(clash)));
 
-/** A lane whose vehicle has not been read yet. */
+/** A lane that has not been read yet. */
 export function WaitingRow({ top, height, index }: { top: number; height: number; index: number }) {
   return (
     <div className={classes.row} style={{ transform: `translateY(${top}px)`, height }} aria-hidden>

@@ -16,12 +16,16 @@ export interface BoardProps {
   today: string;
 }
 
-/** What gives an order another vehicle; it belongs to the orders, and whoever shows this page hands it in. */
+/** What gives an order another vehicle or driver; it belongs to the orders, and whoever shows this page hands it in. */
 export type MoveDrawer = ComponentType<{
   order: Pick<ScheduleBar, 'id' | 'cargoNo' | 'status'>;
   vehicleId?: string;
+  driverId?: string;
   onClose(): void;
 }>;
+
+/** The vehicle or the driver that an order was dropped on. */
+export type MoveTarget = Partial<Record<'vehicleId' | 'driverId', string>>;
 
 /** A month on a phone: on each day how many orders; the day leads to them. */
 export function MonthBoard({ address, schedule, hrefOf, today }: BoardProps) {

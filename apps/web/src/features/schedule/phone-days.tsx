@@ -1,30 +1,21 @@
 import type { ScheduleBar, ScheduleClashes } from '@lajur/api-contract/schedule';
-import { formatClock, formatClockRange, formatDay, zoneOf } from '@lajur/domain/common/time';
-import { orderLateness } from '@lajur/domain/order/lateness';
-import { rangeOfView } from '@lajur/domain/schedule/schedule-range';
+import { formatClockRange, formatDay } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight, IconDotsVertical } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
-import { Hidden } from '../../ui/hidden';
-import { Link } from '../../ui/link';
-import { Plate } from '../../ui/plate';
-import { OrderChip } from '../../ui/shipment/order-chip';
 import { useNow } from '../../ui/ticker';
 import { readZone } from '../../ui/zone';
-import { barFacts } from './bar-look';
 import { BarMenu, type BarMenuState } from './bar-menu';
 import { movableOf } from './clash-notice';
 import type { BoardProps } from './month-board';
-import { orderHref } from './order-href';
+import { OrderCard } from './order-card';
 import classes from './phone-days.module.css';
 import { stripDay, WeekStrip } from './phone-strip';
-import { useLanePages, useSchedule } from './queries';
+import { useOrderPages, useSchedule } from './queries';
 import { strings } from './strings';
 import type { WhyNotMoved } from './use-move-refusal';
-
-const byTime = (a: ScheduleBar, b: ScheduleBar) => a.from.localeCompare(b.from) || a.cargoNo.localeCompare(b.cargoNo);
 
 interface PhoneDaysProps extends BoardProps {
   whyNot: WhyNotMoved;
@@ -34,19 +25,16 @@ interface PhoneDaysProps extends BoardProps {
 /** A day on a phone: a strip of its week, double bookings, and what is carried by time. */
 export function PhoneDays({ address, schedule, hrefOf, today, whyNot, onMove }: PhoneDaysProps) {
   const { date } = address;
-  const [pages, setPages] = useState([0]);
+  const [count, setCount] = useState(1);
   const { data: week } = useSchedule({ ...address, view: 'week', date: stripDay(date, today) });
-  const found = useLanePages({ ...address, view: 'day', hidesIdle: true }, pages);
+  const found = useOrderPages({ ...address, view: 'day' }, count);
   const now = new Date(useNow());
   const [menu, setMenu] = useState<BarMenuState | null>(null);
   const from = hrefOf({});
   const failed = found.find((one) => one.error && !one.data);
   const loaded = schedule !== undefined && found[0]?.data !== undefined;
-  const bars = [
-    ...(schedule?.unassigned.bars ?? []),
-    ...found.flatMap(({ data }) => data?.content.flatMap((lane) => lane.bars.filter((bar) => bar.matches)) ?? []),
-  ].sort(byTime);
-  const hasMore = (found[0]?.data?.totalPages ?? 1) > pages.length;
+  const bars = found.flatMap(({ data }) => data?.content ?? []);
+  const hasMore = (found[0]?.data?.totalPages ?? 1) > count;
   const clashing = new Set(schedule?.clashes.first.flatMap(({ orders }) => orders.map(({ id }) => id)));
 
   return (
@@ -70,7 +58,7 @@ export function PhoneDays({ address, schedule, hrefOf, today, whyNot, onMove }: 
         >
           {loaded
             ? bars.map((bar) => (
-                <Card
+                <OrderCard
                   key={bar.id}
                   bar={bar}
                   day={date}
@@ -85,7 +73,7 @@ export function PhoneDays({ address, schedule, hrefOf, today, whyNot, onMove }: 
       )}
       {hasMore && (
         <div className={classes.moreRow}>
-          <Button variant="default" fullWidth onClick={() => setPages([...pages, pages.length])}>
+          <Button variant="default" fullWidth onClick={() => setCount(count + 1)}>
             Tampilkan lainnya
           </Button>
         </div>
@@ -127,62 +115,4 @@ function Clashes({ clashes, whyNot, onMove }: ClashesProps) {
       </button>
     );
   });
-}
-
-interface CardProps {
-  bar: ScheduleBar;
-  day: string;
-  now: Date;
-  clashes: boolean;
-  from: string;
-  onMenu(menu: BarMenuState): void;
-}
-
-/** Of a day when it is picked up, or until when it is on the way if that was before; in the zone of its place. */
-function timeOf({ from, until, origin, destination }: ScheduleBar, day: string): { before?: string; time: string } {
-  const range = rangeOfView('day', day, readZone());
-  const at = (moment: string, timezone: string) => {
-    const zone = zoneOf(timezone);
-    return `${formatClock(new Date(moment), zone)}${zone === readZone() ? '' : ` ${zone}`}`;
-  };
-  if (Date.parse(from) >= +range.from) return { time: at(from, origin.timezone) };
-  return Date.parse(until) < +range.until
-    ? { before: 'sampai', time: at(until, destination.timezone) }
-    : { time: 'seharian' };
-}
-
-function Card({ bar, day, now, clashes, from, onMenu }: CardProps) {
-  const { before, time } = timeOf(bar, day);
-  const late = orderLateness(bar.lateMinutes, bar.until, now)?.text ?? null;
-  return (
-    <li className={classes.card} data-clashes={clashes || undefined}>
-      <Link href={orderHref(bar, from)} className={classes.cardLink}>
-        <span className={classes.time}>
-          {before && <span>{before}</span>}
-          {time}
-        </span>
-        <span className={classes.what}>
-          <span className={classes.first}>
-            <strong>{bar.cargoNo}</strong>
-            {bar.vehicle ? <Plate value={bar.vehicle.plate} /> : <span className={classes.none}>tanpa kendaraan</span>}
-          </span>
-          <span className={classes.route}>
-            {bar.origin.city} → {bar.destination.city}
-          </span>
-          <OrderChip order={bar} short />
-          {late && <strong className={classes.late}>{late}</strong>}
-        </span>
-        <Hidden>{barFacts(bar, now)}</Hidden>
-      </Link>
-      <button
-        type="button"
-        className={classes.more}
-        aria-label={`Tindakan untuk ${bar.cargoNo}`}
-        aria-haspopup="menu"
-        onClick={(event) => onMenu({ bar, anchor: event.currentTarget })}
-      >
-        <IconDotsVertical size={20} stroke={1.9} aria-hidden />
-      </button>
-    </li>
-  );
 }

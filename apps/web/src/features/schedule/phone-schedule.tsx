@@ -8,13 +8,17 @@ import { useState } from 'react';
 import { ErrorView } from '../../ui/error-view';
 import { Link } from '../../ui/link';
 import { LinkTabs } from '../../ui/link-tabs';
+import { FilterFields } from '../../ui/list-page/filter-fields';
 import frame from '../../ui/page-frame.module.css';
-import type { ScheduleAddress } from './address';
+import { isNarrowed, nothingNarrowed, type ScheduleAddress } from './address';
 import { FeedButton } from './feed-button';
+import { addressOfFilters, filtersIn } from './filter-values';
+import { allFields } from './filters';
+import { ListBoard } from './list-board';
 import { type BoardProps, MonthBoard } from './month-board';
 import { PhoneDays } from './phone-days';
 import classes from './phone-days.module.css';
-import { ScheduleFilters } from './schedule-tools';
+import { ScheduleViews } from './schedule-views';
 import { strings } from './strings';
 import type { WhyNotMoved } from './use-move-refusal';
 
@@ -26,13 +30,16 @@ export interface PhoneScheduleProps extends BoardProps {
   onMove(bar: ScheduleBar): void;
 }
 
-/** The schedule on a phone: a day with its strip, or a month to choose one from; tabs and filters open above them. */
+/** Its lists have no rows without an order. */
+const phoneFields = allFields.filter(({ key }) => key !== 'idle');
+
+/** The schedule on a phone: a day with its strip, the list of a week, or a month to choose a day from; tabs and filters open above them. */
 export function PhoneSchedule({ error, onReload, go, whyNot, onMove, ...board }: PhoneScheduleProps) {
   const { address, schedule, hrefOf, today } = board;
-  const { view, date, tab, search, shipperId } = address;
+  const { view, date, tab, rows } = address;
   const [isOpen, setOpen] = useState(false);
   const isMonth = view === 'month';
-  const isFiltered = tab !== 'all' || search !== '' || shipperId !== '';
+  const isFiltered = tab !== 'all' || isNarrowed(address);
   return (
     <>
       <header className={classes.header}>
@@ -73,10 +80,15 @@ export function PhoneSchedule({ error, onReload, go, whyNot, onMove, ...board }:
             }))}
           />
           <div className={classes.panelRow}>
-            <ScheduleFilters address={address} go={go} />
+            <ScheduleViews address={address} hrefOf={hrefOf} isPhone />
+            <FilterFields
+              state={{ page: 0, size: 0, sort: '', search: '', filters: filtersIn(address) }}
+              onChange={({ filters }) => go(addressOfFilters(filters))}
+              fields={phoneFields}
+            />
             <FeedButton />
             {isFiltered && (
-              <Button variant="subtle" onClick={() => go({ tab: 'all', search: '', shipperId: '' })}>
+              <Button variant="subtle" onClick={() => go({ tab: 'all', ...nothingNarrowed })}>
                 Hapus semua
               </Button>
             )}
@@ -87,6 +99,8 @@ export function PhoneSchedule({ error, onReload, go, whyNot, onMove, ...board }:
         <ErrorView text={strings.failed} error={error} onReload={onReload} />
       ) : isMonth ? (
         <MonthBoard {...board} />
+      ) : rows === 'order' && view === 'week' ? (
+        <ListBoard {...board} whyNot={whyNot} onMove={onMove} />
       ) : (
         <PhoneDays {...board} whyNot={whyNot} onMove={onMove} />
       )}

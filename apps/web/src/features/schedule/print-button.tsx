@@ -6,8 +6,7 @@ import { messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { lazyPart } from '../../ui/lazy-part';
 import type { ScheduleAddress } from './address';
-import { useAllLanes } from './queries';
-import type { PrintedLanes } from './schedule-print';
+import { type PrintedRows, useAllRows } from './queries';
 
 const SchedulePrint = lazyPart(async () => (await import('./schedule-print')).SchedulePrint, { waiting: null });
 
@@ -17,15 +16,15 @@ interface PrintButtonProps {
   today: string;
 }
 
-/** Prints the whole schedule as it is asked for, with every vehicle, also those that were not looked at; so do the browser's own keys. */
+/** Prints the whole schedule as it is asked for, with every row, also those that were not looked at; so do the browser's own keys. */
 export function PrintButton({ address, schedule, today }: PrintButtonProps) {
-  const read = useAllLanes();
+  const read = useAllRows();
   const [isReading, setReading] = useState(false);
-  const [lanes, setLanes] = useState<PrintedLanes | null>(null);
+  const [rows, setRows] = useState<PrintedRows | null>(null);
   const print = () => {
     setReading(true);
     read(address)
-      .then(setLanes, (error: unknown) => toast(messageOf(error), 'danger'))
+      .then(setRows, (error: unknown) => toast(messageOf(error), 'danger'))
       .finally(() => setReading(false));
   };
   useEffect(() => {
@@ -47,13 +46,13 @@ export function PrintButton({ address, schedule, today }: PrintButtonProps) {
       >
         {address.view === 'week' ? 'Cetak pekan ini' : 'Cetak jadwal'}
       </Button>
-      {lanes && schedule && (
+      {rows && schedule && (
         <SchedulePrint
           address={address}
           schedule={schedule}
           today={today}
-          printed={lanes}
-          onDone={() => setLanes(null)}
+          printed={rows}
+          onDone={() => setRows(null)}
         />
       )}
     </>

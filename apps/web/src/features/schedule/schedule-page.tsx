@@ -15,7 +15,7 @@ import { useShortcut } from '../../ui/use-shortcut';
 import { todayHere } from '../../ui/zone';
 import { addressOf, readAddress, type ScheduleAddress, searchOf } from './address';
 import { ClashNotice, movableOf } from './clash-notice';
-import type { MoveDrawer } from './month-board';
+import type { MoveDrawer, MoveTarget } from './month-board';
 import { PrintButton } from './print-button';
 import { useSchedule } from './queries';
 import { ScheduleTools } from './schedule-tools';
@@ -26,18 +26,21 @@ const LaneBoard = lazyPart(async () => (await import('./lane-board')).LaneBoard,
 const HeatBoard = lazyPart(async () => (await import('./heat-board')).HeatBoard, { waiting: null });
 const PhoneSchedule = lazyPart(async () => (await import('./phone-schedule')).PhoneSchedule);
 
+const ListBoard = lazyPart(async () => (await import('./list-board')).ListBoard, { waiting: null });
+
 interface Move {
   bar: ScheduleBar;
-  vehicleId?: string;
+  target: MoveTarget;
 }
 
-/** What each vehicle carries and when: a month by its days, a week and a day by vehicle. */
+/** What is carried and when: a month by its days, a week and a day by vehicle, by driver, or one order after the other. */
 export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
   const today = todayHere();
   const phone = usePhone();
   const read = readAddress(useSearchParams(), today);
-  // A phone shows a day, with its week to choose from.
-  const address: ScheduleAddress = phone && read.view === 'week' ? { ...read, view: 'day' } : read;
+  // A phone shows a day, with its week to choose from, or the list of the week.
+  const address: ScheduleAddress =
+    phone && read.view === 'week' && read.rows !== 'order' ? { ...read, view: 'day' } : read;
   const { data, error, refetch, isPlaceholderData } = useSchedule(address);
   const changeSearch = useChangeSearch();
   const hrefOf = (change: Partial<ScheduleAddress>) => addressOf({ ...address, ...change }, today);
@@ -50,13 +53,13 @@ export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
   const schedule = isPlaceholderData && data?.view !== address.view ? undefined : data;
   const whyNot = useMoveRefusal();
   const [move, setMove] = useState<Move | null>(null);
-  const onMove = (bar: ScheduleBar, vehicleId?: string) => setMove({ bar, vehicleId });
+  const onMove = (bar: ScheduleBar, target: MoveTarget = {}) => setMove({ bar, target });
   const clashes = schedule?.clashes;
   const movable = clashes?.first.map((clash) => movableOf(clash, whyNot)).find((bar) => bar !== undefined);
   const board = { address, schedule, hrefOf, today };
   const lanes = { ...board, whyNot, onMove };
   const drawer = move && (
-    <MoveDrawer key={move.bar.id} order={move.bar} vehicleId={move.vehicleId} onClose={() => setMove(null)} />
+    <MoveDrawer key={move.bar.id} order={move.bar} {...move.target} onClose={() => setMove(null)} />
   );
   if (phone)
     return (
@@ -100,8 +103,10 @@ export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
         <ErrorView text={strings.failed} error={error} onReload={() => void refetch()} />
       ) : address.view === 'month' ? (
         <HeatBoard {...board} />
+      ) : address.rows === 'order' ? (
+        <ListBoard {...lanes} />
       ) : (
-        <LaneBoard {...lanes} />
+        <LaneBoard key={address.rows} {...lanes} />
       )}
       {drawer}
     </>

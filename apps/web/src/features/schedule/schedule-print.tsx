@@ -1,59 +1,60 @@
-import type { FoldedVehicles, Schedule, ScheduleLane } from '@lajur/api-contract/schedule';
+import type { Schedule } from '@lajur/api-contract/schedule';
 import { formatNumber } from '@lajur/domain/common/number';
 import { weekdayOf } from '@lajur/domain/common/time';
 import { clashesOf } from '@lajur/domain/schedule/lane';
 import { daysOfView, rangeOfView } from '@lajur/domain/schedule/schedule-range';
 import { scheduleTabLabels } from '@lajur/domain/schedule/schedule-tab';
 import type { ReactNode } from 'react';
+import { useFilterNames } from '../../ui/list-page/filter-names';
 import { Plate } from '../../ui/plate';
 import { PrintSheet } from '../../ui/print/print-sheet';
 import { readZone } from '../../ui/zone';
 import type { ScheduleAddress } from './address';
 import { lookOf } from './bar-look';
-import { foldedWhy } from './fold-row';
+import { filtersIn } from './filter-values';
+import { allFields, filterWords } from './filters';
 import { HeatCells, HeatKeys, meanUse } from './heat-cells';
 import lane from './lane.module.css';
 import { marksOf, NowLine } from './lane-axis';
 import { BarLabel } from './lane-bar';
+import type { LaneData, LaneKind } from './lane-data';
 import { layoutLane } from './lane-layout';
 import { LaneKeys } from './lane-legend';
 import { LaneShades } from './lane-row';
+import { OrdersOnPaper } from './list-print';
 import { titleOf } from './period-title';
-import { useShippers } from './queries';
+import type { PrintedRows } from './queries';
 import classes from './schedule-print.module.css';
 import { strings } from './strings';
 import { heightOfLane, heightOfTrack, placed, placeOf } from './time-scale';
 import { type LaneScale, timed } from './timed-bar';
 
-export interface PrintedLanes {
-  lanes: readonly ScheduleLane[];
-  folded: FoldedVehicles;
-}
-
 interface SchedulePrintProps {
   address: ScheduleAddress;
   schedule: Schedule;
   today: string;
-  printed: PrintedLanes;
+  printed: PrintedRows;
   onDone(): void;
 }
 
 /** The axis on A4 on its side, beside a first column of 190 px; larger paper has more room than words ask for. */
 const paperWidth = 840;
 
-/** The whole schedule on paper: every vehicle, a row never split, the head on each page. */
+/** The whole schedule on paper: every vehicle, driver or order, a row never split, the head on each page. */
 export function SchedulePrint({ address, schedule, today, printed, onDone }: SchedulePrintProps) {
-  const { lanes, folded } = printed;
-  const { view, date, tab, search, shipperId, hidesIdle } = address;
-  const shipper = useShippers().data?.find(({ value }) => value === shipperId)?.label;
+  const { lanes, folded, orders } = printed;
+  const { view, date, tab, rows } = address;
+  const { nameOf } = useFilterNames(allFields, filtersIn(address));
   const isMonth = view === 'month';
+  const isList = rows === 'order';
+  const kind: LaneKind = rows === 'driver' ? 'driver' : 'vehicle';
   const what = [
     titleOf(address),
     scheduleTabLabels[tab],
-    ...(shipperId ? [`pengirim ${shipper ?? 'terpilih'}`] : []),
-    ...(search ? [`cari “${search}”`] : []),
-    ...(hidesIdle ? ['hanya yang punya pesanan'] : []),
-    `${formatNumber(lanes.length)} kendaraan`,
+    ...filterWords(address, nameOf),
+    isList
+      ? `${formatNumber(orders.length)} pesanan`
+      : `${formatNumber(lanes.length)} ${strings.rows[kind].toLowerCase()}`,
     `jam ${readZone()}`,
   ].join(' · ');
   const scale: LaneScale = {
@@ -65,15 +66,21 @@ export function SchedulePrint({ address, schedule, today, printed, onDone }: Sch
   const now = new Date();
   const days = daysOfView(view, date);
   const usable = lanes.slice(0, lanes.length - folded.total);
-  const rowOf = (one: ScheduleLane) =>
+  const rowOf = (one: LaneData) =>
     isMonth ? (
-      <Row key={one.vehicle.id} head={<Vehicle one={one} more={`${meanUse(one, days)}%`} />} height={30}>
+      <Row key={one.id} head={<LaneName one={one} more={`${meanUse(one, days)}%`} />} height={30}>
         <div className={classes.days}>
           <HeatCells lane={one} days={days} />
         </div>
       </Row>
     ) : (
-      <LaneOnPaper key={one.vehicle.id} one={one} scale={scale} now={now} />
+      <LaneOnPaper key={one.id} one={one} scale={scale} now={now} />
+    );
+  if (isList)
+    return (
+      <PrintSheet title={strings.title} what={what} landscape onDone={onDone}>
+        <OrdersOnPaper orders={orders} since={scale.range.from} today={today} now={now} />
+      </PrintSheet>
     );
   return (
     <PrintSheet title={strings.title} what={what} landscape onDone={onDone}>
@@ -82,7 +89,7 @@ export function SchedulePrint({ address, schedule, today, printed, onDone }: Sch
         <thead>
           <tr>
             <th scope="col" className={classes.first}>
-              Kendaraan
+              {strings.rows[kind]}
             </th>
             <th scope="col">
               <div className={classes.marks}>{isMonth ? <Days days={days} /> : <Marks scale={scale} />}</div>
@@ -90,12 +97,12 @@ export function SchedulePrint({ address, schedule, today, printed, onDone }: Sch
           </tr>
         </thead>
         <tbody>
-          {!isMonth && <Unassigned unassigned={schedule.unassigned} scale={scale} now={now} />}
+          {!isMonth && <Unassigned kind={kind} unassigned={schedule.unassigned} scale={scale} now={now} />}
           {usable.map(rowOf)}
           {folded.total > 0 && (
             <tr>
               <th scope="rowgroup" colSpan={2} className={classes.group}>
-                {strings.foldedTitle(folded.total)} · {foldedWhy(folded)}
+                {strings.foldedTitle[kind](folded.total)} · {folded.why}
               </th>
             </tr>
           )}
@@ -132,13 +139,10 @@ function Row({ head, height, children }: { head: ReactNode; height: number; chil
   );
 }
 
-const Vehicle = ({ one, more }: { one: ScheduleLane; more?: string }) => (
+const LaneName = ({ one, more }: { one: LaneData; more?: string }) => (
   <>
-    <Plate value={one.vehicle.plate} /> {more}
-    <span className={classes.kind}>
-      {one.vehicle.typeName}
-      {one.vehicle.usualDriver && ` · ${one.vehicle.usualDriver}`}
-    </span>
+    {one.kind === 'vehicle' ? <Plate value={one.name} /> : one.name} {more}
+    <span className={classes.kind}>{one.more}</span>
   </>
 );
 
@@ -147,11 +151,11 @@ interface OnPaper {
   now: Date;
 }
 
-function LaneOnPaper({ one, scale, now }: OnPaper & { one: ScheduleLane }) {
+function LaneOnPaper({ one, scale, now }: OnPaper & { one: LaneData }) {
   const bars = one.bars.map(timed);
   const layout = layoutLane(bars, scale.range, scale.width);
   return (
-    <Row head={<Vehicle one={one} />} height={heightOfLane(layout.tracks)}>
+    <Row head={<LaneName one={one} />} height={heightOfLane(layout.tracks)}>
       <NowLine scale={scale} now={now} />
       <LaneShades lane={one} bars={bars} layout={layout} scale={scale} now={now} />
       <Bars bars={bars} scale={scale} layout={layout} />
@@ -186,7 +190,12 @@ function Bars({ bars, scale, layout: { words, trackOf } }: BarsProps) {
   });
 }
 
-function Unassigned({ unassigned, scale, now }: OnPaper & { unassigned: Schedule['unassigned'] }) {
+interface UnassignedProps extends OnPaper {
+  kind: LaneKind;
+  unassigned: Schedule['unassigned'];
+}
+
+function Unassigned({ kind, unassigned, scale, now }: UnassignedProps) {
   if (unassigned.total === 0) return null;
   const bars = unassigned.bars.map(timed);
   const layout = layoutLane(bars, scale.range, scale.width);
@@ -194,7 +203,7 @@ function Unassigned({ unassigned, scale, now }: OnPaper & { unassigned: Schedule
   const count = `${formatNumber(unassigned.total)} pesanan${more > 0 ? `, ${formatNumber(more)} tidak dicetak` : ''}`;
   const head = (
     <>
-      {strings.unassigned}
+      {strings.unassigned[kind]}
       <span className={classes.kind}>{count}</span>
     </>
   );

@@ -5,6 +5,7 @@ import { TextLink } from '../../ui/link';
 import { to } from '../../ui/paths';
 import classes from './lane.module.css';
 import { LaneBar } from './lane-bar';
+import type { LaneKind } from './lane-data';
 import { layoutLane } from './lane-layout';
 import type { RowProps } from './lane-row';
 import { strings } from './strings';
@@ -14,8 +15,13 @@ import { timed } from './timed-bar';
 /** Lines that are shown until more are asked for. */
 const fewTracks = 3;
 
-/** What has no vehicle yet, over the lanes, from where it is dragged to one; what was not read is in the list of orders. */
-export function UnassignedRow({ unassigned, ...row }: RowProps & { unassigned: Schedule['unassigned'] | undefined }) {
+interface UnassignedRowProps extends RowProps {
+  kind: LaneKind;
+  unassigned: Schedule['unassigned'] | undefined;
+}
+
+/** What has no vehicle and so no driver yet, over the lanes, from where it is dragged to one; what was not read is in the list of orders. */
+export function UnassignedRow({ kind, unassigned, ...row }: UnassignedRowProps) {
   const [isOpen, setOpen] = useState(false);
   if (!unassigned || unassigned.total === 0) return null;
   const { range, width } = row.scale;
@@ -30,10 +36,10 @@ export function UnassignedRow({ unassigned, ...row }: RowProps & { unassigned: S
       role="group"
       className={classes.unassigned}
       style={{ height: heightOfLane(mostTracks) }}
-      aria-label={`${strings.unassigned}, ${formatNumber(unassigned.total)} pesanan`}
+      aria-label={`${strings.unassigned[kind]}, ${formatNumber(unassigned.total)} pesanan`}
     >
       <div className={classes.vehicle}>
-        <strong>{strings.unassigned}</strong>
+        <strong>{strings.unassigned[kind]}</strong>
         <span className={classes.kind}>
           {formatNumber(unassigned.total)} pesanan
           {tracks > fewTracks && (

@@ -2,6 +2,7 @@ import type { ScheduleBar } from '@lajur/api-contract/schedule';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
+import type { LaneKind } from './lane-data';
 import { useTargets } from './queries';
 import type { WhyNotMoved } from './use-move-refusal';
 
@@ -18,7 +19,7 @@ export interface Drag {
   /** Follows the pointer. */
   ghost: RefObject<HTMLDivElement | null>;
   begin(event: ReactPointerEvent, bar: ScheduleBar): void;
-  targetOf(vehicleId: string): Target | undefined;
+  targetOf(laneId: string): Target | undefined;
 }
 
 interface Lifted {
@@ -27,8 +28,10 @@ interface Lifted {
 }
 
 interface Options {
+  /** What the lanes are. */
+  kind: LaneKind;
   whyNot: WhyNotMoved;
-  onDrop(bar: ScheduleBar, vehicleId: string): void;
+  onDrop(bar: ScheduleBar, laneId: string): void;
 }
 
 /** Less is a click of an unsteady hand. */
@@ -37,11 +40,11 @@ const edge = 48;
 const scrollStep = 14;
 
 /**
- * Drags an order to another vehicle, with the mouse; fingers and keyboards have the bar's menu (WCAG 2.5.7). Its hours are the
- * shipper's and stay. Why a vehicle cannot take it is asked when it is lifted, of the function that the assignment asks; one that can
+ * Drags an order to another vehicle or driver, with the mouse; fingers and keyboards have the bar's menu (WCAG 2.5.7). Its hours are
+ * the shipper's and stay. Why one cannot take it is asked when it is lifted, of the function that the assignment asks; one that can
  * go nowhere says so at the pointer.
  */
-export function useDrag({ whyNot, onDrop }: Options): Drag {
+export function useDrag({ kind, whyNot, onDrop }: Options): Drag {
   const ask = useTargets();
   const ghost = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -65,7 +68,10 @@ export function useDrag({ whyNot, onDrop }: Options): Drag {
         setTargets(null);
         if (why !== undefined) return;
         ask(bar.id).then(
-          ({ vehicles }) => setTargets(new Map(vehicles.map((one) => [one.id, one.refusedBecause]))),
+          ({ vehicles, drivers }) => {
+            const lanes = kind === 'driver' ? drivers : vehicles;
+            setTargets(new Map(lanes.map((one) => [one.id, one.refusedBecause])));
+          },
           (error: unknown) => {
             toast(messageOf(error), 'danger');
             end();
@@ -78,15 +84,15 @@ export function useDrag({ whyNot, onDrop }: Options): Drag {
         if (ghost.current)
           ghost.current.style.transform = `translate(${event.clientX + 12}px, ${event.clientY + 12}px)`;
         scrollNearEdge(scroller, event.clientY);
-        const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-vehicle]');
-        lane = found?.dataset.vehicle ?? null;
+        const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(`[data-${kind}]`);
+        lane = found?.dataset[kind] ?? null;
         setOver(lane);
       };
       const drop = () => {
         if (isUp) {
           swallowClick();
           const { targets: known, onDrop: give } = latest.current;
-          if (lane && lane !== bar.vehicle?.id && known?.get(lane) === null) give(bar, lane);
+          if (lane && lane !== bar[kind]?.id && known?.get(lane) === null) give(bar, lane);
         }
         end();
       };
@@ -110,23 +116,24 @@ export function useDrag({ whyNot, onDrop }: Options): Drag {
       window.addEventListener('pointercancel', end);
       window.addEventListener('keydown', key, true);
     };
-    return { lifted, ghost, begin, targetOf: (id) => targetOf(id, { lifted, targets, over }) };
-  }, [whyNot, ask, lifted, targets, over]);
+    return { lifted, ghost, begin, targetOf: (id) => targetOf(id, { kind, lifted, targets, over }) };
+  }, [kind, whyNot, ask, lifted, targets, over]);
 }
 
 interface Dragged {
+  kind: LaneKind;
   lifted: Lifted | null;
   targets: ReadonlyMap<string, string | null> | null;
   over: string | null;
 }
 
-function targetOf(vehicleId: string, { lifted, targets, over }: Dragged): Target | undefined {
+function targetOf(laneId: string, { kind, lifted, targets, over }: Dragged): Target | undefined {
   if (!lifted) return undefined;
-  if (vehicleId === lifted.bar.vehicle?.id) return { state: 'home' };
+  if (laneId === lifted.bar[kind]?.id) return { state: 'home' };
   if (lifted.why !== undefined) return { state: 'refused' };
-  const isOver = over === vehicleId;
+  const isOver = over === laneId;
   if (!targets) return isOver ? { state: 'asking' } : undefined;
-  const why = targets.get(vehicleId);
+  const why = targets.get(laneId);
   if (why === null) return { state: isOver ? 'over' : 'open' };
   return isOver ? { state: 'refused-over', why: why ?? 'Tidak bisa dipakai' } : { state: 'refused' };
 }

@@ -1,18 +1,18 @@
-import type { ScheduleLane } from '@lajur/api-contract/schedule';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import type { LaneData } from './lane-data';
 import type { Lanes } from './use-lanes';
 
-/** What stands at a place: a vehicle, one that has not been read, or the head of those that are folded. */
+/** What stands at a place: a vehicle or a driver, one that has not been read, or the head of those that are folded. */
 export type LaneRowAt = { top: number; height: number; index: number } & (
-  | { kind: 'lane'; lane: ScheduleLane }
+  | { kind: 'lane'; lane: LaneData }
   | { kind: 'waiting' | 'fold' }
 );
 
 interface Options {
   lanes: Lanes;
   scroller: RefObject<HTMLDivElement | null>;
-  heightOf(lane: ScheduleLane | undefined): number;
+  heightOf(lane: LaneData | undefined): number;
   /** What stays over the rows, in px. */
   head: number;
 }
@@ -21,7 +21,7 @@ interface Options {
 const guessed = 12;
 const foldHeight = 48;
 
-/** The rows that are seen, of however many vehicles; those that may not be used are folded into the last one. */
+/** The rows that are seen, of however many vehicles or drivers; those that may not be used are folded into the last one. */
 export function useLaneRows({ lanes, scroller, heightOf, head }: Options) {
   const [active, setActive] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,25 +1,25 @@
 import type { CallError } from '@lajur/api-contract/client';
-import type { FoldedVehicles, ScheduleLane } from '@lajur/api-contract/schedule';
 import { useState } from 'react';
 import type { ScheduleAddress } from './address';
+import type { FoldedLanes, LaneData } from './lane-data';
 import { lanesAtOnce, useLanePages } from './queries';
 
-const noFolded: FoldedVehicles = { total: 0, inactive: 0, kir: 0, stnk: 0 };
+const noFolded: FoldedLanes = { total: 0, why: '' };
 
 export interface Lanes {
   /** How many there are; null until the first page has come. */
   total: number | null;
   /** Of them the last ones, which may not be used at all and have no orders. */
-  folded: FoldedVehicles;
+  folded: FoldedLanes;
   /** The lane at a place, when its page has been read. */
-  at(index: number): ScheduleLane | undefined;
+  at(index: number): LaneData | undefined;
   /** Says which places are looked at. */
   look(first: number, last: number): void;
   error: CallError | null;
   reload(): void;
 }
 
-/** The lanes of all vehicles, of which only those looked at are read, a page at a time. */
+/** The lanes of all vehicles or drivers, of which only those looked at are read, a page at a time. */
 export function useLanes(address: ScheduleAddress): Lanes {
   const [pages, setPages] = useState<readonly number[]>([0]);
   const found = useLanePages(address, pages);

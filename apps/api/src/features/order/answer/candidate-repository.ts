@@ -170,10 +170,6 @@ export async function fleetFor(
   return { vehicles: await vehicles(tx, sql``, engaged), drivers: await drivers(tx, sql``, engaged) };
 }
 
-/** Every vehicle of the company, with what decides of an order. */
-export const vehiclesFor = async (tx: CompanyTx, order: OrderToCarry): Promise<VehicleCandidate[]> =>
-  vehicles(tx, sql``, await decidingEngagements(tx, order));
-
 /** Every vehicle of the company, with all that may hold it at some time between the two. */
 export const vehiclesWithin = async (tx: CompanyTx, span: { from: Date; until: Date }): Promise<VehicleCandidate[]> =>
   vehicles(tx, sql``, await heldBySpan(tx, span));

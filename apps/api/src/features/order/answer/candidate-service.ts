@@ -1,6 +1,12 @@
 import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
 import { beginsIn, searchWords } from '@lajur/domain/common/search-words';
-import { type AssignableVehicle, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
+import {
+  type AssignableVehicle,
+  type AssignmentRefusal,
+  driverRefusals,
+  type OrderToAssign,
+  vehicleRefusals,
+} from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { asOneOrder } from '@lajur/domain/order/merge';
 import { canGo, lackingType, type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
@@ -12,7 +18,6 @@ import {
   declinesOf,
   fleetFor,
   type VehicleCandidate,
-  vehiclesFor as vehiclesForOrder,
   vehiclesWithin,
 } from './candidate-repository';
 import { toTakeOver } from './relief-service';
@@ -64,6 +69,14 @@ async function askedFor(tx: CompanyTx, id: string, others: readonly string[]): P
   return rest.length > 0 ? asOneOrder([first, ...rest]) : first;
 }
 
+interface Wanted {
+  search?: string;
+  /** Chosen already: told wherever they rank. */
+  vehicleId?: string;
+  driverId?: string;
+  with?: readonly string[];
+}
+
 /**
  * Vehicles and drivers for an order: ranked, the refused ones last with their reasons. The drivers are ranked for the
  * chosen vehicle, where one is chosen.
@@ -72,7 +85,7 @@ export async function assignable(
   deps: AssignDeps,
   company: CompanyScope,
   id: string,
-  { search = '', vehicleId, with: others = [] }: { search?: string; vehicleId?: string; with?: readonly string[] },
+  { search = '', vehicleId, driverId, with: others = [] }: Wanted,
 ) {
   return company.transaction(async (tx) => {
     const asked = await askedFor(tx, id, others);
@@ -94,7 +107,7 @@ export async function assignable(
         .map(vehicleView),
       drivers: drivers
         .filter(({ candidate: one }) => matches(`${one.name} ${one.phone} ${one.simNo}`))
-        .slice(0, maxShown)
+        .filter(({ candidate: one }, place) => place < maxShown || one.id === driverId)
         .map(driverView),
       fitVehicles: vehicles.filter(canGo).length,
       fitDrivers: drivers.filter(canGo).length,
@@ -106,13 +119,22 @@ export async function assignable(
   });
 }
 
-/** Every vehicle, and why an order of the company cannot go to it; null for those that can. For the schedule. */
-export async function vehiclesFor(tx: CompanyTx, id: string) {
+/** Every vehicle and driver, and why an order of the company cannot go to them; null for those that can. For the schedule. */
+export async function fleetOf(tx: CompanyTx, id: string) {
   const order = await orderToMove(tx, { companyId: tx.companyId, id });
-  return (await vehiclesForOrder(tx, order)).map((vehicle) => ({
-    id: vehicle.id,
-    plate: vehicle.plate,
-    typeName: vehicle.typeName,
-    refusedBecause: vehicleRefusals(vehicle, order, tx.now).map(assignmentRefusalText).join(' · ') || null,
-  }));
+  const fleet = await fleetFor(tx, order);
+  const why = (refusals: AssignmentRefusal[]) => refusals.map(assignmentRefusalText).join(' · ') || null;
+  return {
+    vehicles: fleet.vehicles.map((vehicle) => ({
+      id: vehicle.id,
+      plate: vehicle.plate,
+      typeName: vehicle.typeName,
+      refusedBecause: why(vehicleRefusals(vehicle, order, tx.now)),
+    })),
+    drivers: fleet.drivers.map((driver) => ({
+      id: driver.id,
+      name: driver.name,
+      refusedBecause: why(driverRefusals(driver, order, tx.now)),
+    })),
+  };
 }

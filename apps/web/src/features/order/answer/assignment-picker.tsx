@@ -133,7 +133,7 @@ export function AssignmentPicker({
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
   const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
   const vehicleId = assignment.vehicle?.id ?? assigned.vehicleId;
-  const { data, error, refetch, isPlaceholderData } = useAssignable(orderId, asked.trim(), vehicleId, others);
+  const { data, error, refetch, isPlaceholderData } = useAssignable(orderId, asked.trim(), vehicleId, { others });
   const top = useTopDrivers();
 
   if (error && !data)

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@lajur/api-contract/endpoint';
+import type { getAssignable } from '@lajur/api-contract/order';
 import { pairWarnings } from '@lajur/domain/driver/sim-class';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { moveOf } from '@lajur/domain/schedule/move-refusal';
@@ -8,12 +10,13 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { useAssignable, useOrder } from '../queries';
 import { AnswerDrawer } from './answer-drawer';
 import { AssignmentDrawer } from './assignment-drawer';
-import { suits } from './assignment-picker';
+import { type Assignment, noAssignment, suits } from './assignment-picker';
 
 export interface MoveDrawerProps {
   order: { id: string; cargoNo: string; status: OrderStatus };
-  /** The vehicle it was dropped on; without it the vehicle is chosen in the drawer. */
+  /** The vehicle or the driver it was dropped on; without either both are chosen in the drawer. */
   vehicleId?: string;
+  driverId?: string;
   onClose(): void;
 }
 
@@ -21,26 +24,46 @@ const RejectDialog = lazyPart(async () => (await import('./reject-dialog')).Reje
 
 const titles = { accept: 'Terima dan tugaskan', 'change-assignment': 'Ganti kendaraan atau pengemudi' } as const;
 
+type Ranked = Pick<ReplyOf<typeof getAssignable>, 'vehicles' | 'drivers'>;
+
+/** The vehicle with the driver who ranks first for it. */
+function withVehicle({ vehicles, drivers }: Ranked, vehicleId: string): Assignment {
+  const vehicle = vehicles.find((one) => one.id === vehicleId) ?? null;
+  const driver = drivers.find((one) => vehicle && suits(one) && pairWarnings(one, vehicle).length === 0);
+  return { vehicle, driver: driver ?? null };
+}
+
+/** The driver with the vehicle that the order keeps; an offer has none yet and takes the usual one, or the first that suits both. */
+function withDriver({ vehicles, drivers }: Ranked, driverId: string, isOffer: boolean): Assignment {
+  const driver = drivers.find((one) => one.id === driverId) ?? null;
+  if (!driver || !isOffer) return { vehicle: null, driver };
+  const able = vehicles.filter((one) => suits(one) && pairWarnings(driver, one).length === 0);
+  return { vehicle: able.find((one) => one.id === driver.usualVehicleId) ?? able[0] ?? null, driver };
+}
+
 /**
- * Gives an order another vehicle from where only its number is known, such as the schedule: with the vehicle it was dropped on, and
- * the driver who ranks first for that vehicle. An offer is accepted with them.
+ * Gives an order another vehicle or driver from where only its number is known, such as the schedule: with the one it was dropped on,
+ * and who goes with that. An offer is accepted with them.
  */
-export function MoveDrawer({ order: { id, cargoNo, status }, vehicleId, onClose }: MoveDrawerProps) {
+export function MoveDrawer({ order: { id, cargoNo, status }, vehicleId, driverId, onClose }: MoveDrawerProps) {
   const order = useOrder(id);
   const [rejecting, setRejecting] = useState(false);
-  const ranked = useAssignable(id, '', vehicleId);
-  const vehicle = ranked.data?.vehicles.find((one) => one.id === vehicleId) ?? null;
-  const driver = ranked.data?.drivers.find((one) => vehicle && suits(one) && pairWarnings(one, vehicle).length === 0);
+  const ranked = useAssignable(id, '', vehicleId, { driverId });
   const error = order.error ?? ranked.error;
   if (order.data && ranked.data) {
-    const chosen = { vehicle, driver: driver ?? null };
+    const isOffer = moveOf(status) === 'accept';
+    const chosen = driverId
+      ? withDriver(ranked.data, driverId, isOffer)
+      : vehicleId
+        ? withVehicle(ranked.data, vehicleId)
+        : noAssignment;
     if (rejecting) return <RejectDialog orders={[order.data]} onClose={onClose} onDone={onClose} />;
-    if (moveOf(status) === 'accept')
+    if (isOffer)
       return (
         <AnswerDrawer
           order={order.data}
           isListed
-          chosen={vehicle ? chosen : undefined}
+          chosen={chosen.vehicle || chosen.driver ? chosen : undefined}
           onClose={onClose}
           onReject={() => setRejecting(true)}
         />

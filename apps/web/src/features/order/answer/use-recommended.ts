@@ -14,9 +14,11 @@ export interface Pair {
  * Nothing speaks against either, nor against the two together; `null` while they are asked for, and where there is no such pair.
  */
 export function useRecommended(orderId: string, others?: readonly string[]): Pair | null {
-  const vehicle = useAssignable(orderId, '', undefined, others).data?.vehicles.find((one) => one.best && suits(one));
+  const vehicle = useAssignable(orderId, '', undefined, { others }).data?.vehicles.find(
+    (one) => one.best && suits(one),
+  );
   // As the picker asks once that vehicle is chosen.
-  const ranked = useAssignable(orderId, '', vehicle?.id, others);
+  const ranked = useAssignable(orderId, '', vehicle?.id, { others });
   if (!vehicle || !ranked.data || ranked.isPlaceholderData) return null;
   const fit = ranked.data.drivers.filter((one) => suits(one) && pairWarnings(one, vehicle).length === 0);
   const driver = fit.find((one) => one.id === vehicle.usualDriverId) ?? fit[0];

@@ -5,8 +5,9 @@ const at = (hours: number) => new Date(Date.parse('2026-11-20T00:00:00+07:00') +
 const range = { from: at(0), until: at(168) };
 /** Ten pixels an hour. */
 const width = 1680;
-const order = (id: string, from: number, until: number) => ({
+const order = (id: string, from: number, until: number, holds = true) => ({
   id,
+  holds,
   cargoNo: `C-26-11${id.padStart(4, '0')}`,
   origin: 'Cikarang',
   destination: 'Surabaya',
@@ -72,6 +73,9 @@ describe('free time', () => {
     expect((beside?.left ?? 0) + (beside?.width ?? 0)).toBe(600);
   });
   it('is not written where it has no room', () => {
+    // What was cancelled lies on free time: the wider side of it is left.
+    expect(room([24, 100], order('1', 24, 50, false))).toEqual({ left: 500, width: 500 });
+    expect(room([24, 100], order('1', 80, 110, false))).toEqual({ left: 240, width: 560 });
     expect(room([24, 33], order('1', 0, 24))).toBeNull();
     expect(room([24, 36], order('1', 20, 24), order('2', 36, 60))).toBeNull();
   });

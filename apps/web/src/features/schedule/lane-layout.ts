@@ -4,6 +4,8 @@ import { placeOf } from './time-scale';
 /** What of an order its place on a lane depends on. */
 export interface LaneOrder extends TimeRange {
   id: string;
+  /** It takes its row's time; others lie on time that is free. */
+  holds: boolean;
   cargoNo: string;
   origin: string;
   destination: string;
@@ -125,9 +127,15 @@ export function freeRoom(
   let right = left + (place.width / 100) * width;
   for (const bar of bars) {
     const [own, at] = [words.get(bar.id), placeOf(bar, range)];
-    if (!own || !at || own.side === 'inside') continue;
+    if (!own || !at) continue;
     const begin = (at.left / 100) * width;
     const end = begin + (at.width / 100) * width;
+    // What was cancelled or is over lies on free time: the wider side of it is left.
+    if (!bar.holds && begin < right && end > left) {
+      if (right - end >= begin - left) left = Math.max(left, end);
+      else right = Math.min(right, begin);
+    }
+    if (own.side === 'inside') continue;
     if (own.side === 'right' && end >= left - 1 && end < right) left = Math.max(left, end + own.room);
     if (own.side === 'left' && begin <= right + 1 && begin > left) right = Math.min(right, begin - own.room);
   }

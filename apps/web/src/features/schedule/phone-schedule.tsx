@@ -39,13 +39,14 @@ export function PhoneSchedule({ error, onReload, go, whyNot, onMove, ...board }:
   const { view, date, tab, rows } = address;
   const [isOpen, setOpen] = useState(false);
   const isMonth = view === 'month';
+  const isList = rows === 'order' && view === 'week';
   const isFiltered = tab !== 'all' || isNarrowed(address);
   return (
     <>
       <header className={classes.header}>
         <h1 className={frame.title}>{strings.title}</h1>
         <span className={classes.month}>{monthName(date.slice(0, 7))}</span>
-        {isMonth && <MonthSteps date={date} hrefOf={hrefOf} />}
+        {(isMonth || isList) && <Steps view={view} date={date} hrefOf={hrefOf} />}
         <ActionIcon
           component={Link}
           href={hrefOf(isMonth ? { view: 'day', date: today } : { view: 'month' })}
@@ -99,7 +100,7 @@ export function PhoneSchedule({ error, onReload, go, whyNot, onMove, ...board }:
         <ErrorView text={strings.failed} error={error} onReload={onReload} />
       ) : isMonth ? (
         <MonthBoard {...board} />
-      ) : rows === 'order' && view === 'week' ? (
+      ) : isList ? (
         <ListBoard {...board} whyNot={whyNot} onMove={onMove} />
       ) : (
         <PhoneDays {...board} whyNot={whyNot} onMove={onMove} />
@@ -108,27 +109,21 @@ export function PhoneSchedule({ error, onReload, go, whyNot, onMove, ...board }:
   );
 }
 
-function MonthSteps({ date, hrefOf }: Pick<BoardProps, 'hrefOf'> & { date: string }) {
-  return (
-    <>
-      <ActionIcon
-        component={Link}
-        href={hrefOf({ date: shiftView('month', date, -1) })}
-        variant="subtle"
-        size={44}
-        aria-label="Bulan sebelumnya"
-      >
-        <IconChevronLeft size={22} stroke={1.7} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        component={Link}
-        href={hrefOf({ date: shiftView('month', date, 1) })}
-        variant="subtle"
-        size={44}
-        aria-label="Bulan berikutnya"
-      >
-        <IconChevronRight size={22} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </>
-  );
-}
+const steps = [
+  { by: -1, label: 'sebelumnya', Icon: IconChevronLeft },
+  { by: 1, label: 'berikutnya', Icon: IconChevronRight },
+] as const;
+
+const Steps = ({ view, date, hrefOf }: Pick<BoardProps, 'hrefOf'> & Pick<ScheduleAddress, 'view' | 'date'>) =>
+  steps.map(({ by, label, Icon }) => (
+    <ActionIcon
+      key={by}
+      component={Link}
+      href={hrefOf({ date: shiftView(view, date, by) })}
+      variant="subtle"
+      size={44}
+      aria-label={`${view === 'month' ? 'Bulan' : 'Hari'} ${label}`}
+    >
+      <Icon size={22} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  ));

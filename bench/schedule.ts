@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import { getSchedule, listScheduleLanes } from '@lajur/api-contract/schedule';
+import { getSchedule, listScheduleDrivers, listScheduleLanes, listScheduleOrders } from '@lajur/api-contract/schedule';
 import { driverId, fleetStatements, vehicleId } from './fleet-rows';
 import { benchSearches } from './search-times';
 
 /**
  * How long the schedule takes of a company with 5,000 orders a month and 1,000 vehicles that carry them: a month by its days, a week
- * and a day with its double bookings, and the vehicles of a week. Two years of orders lie in the same tables.
+ * and a day with its double bookings, the vehicles, drivers and orders of a week, and those that filters leave. Two years of orders
+ * lie in the same tables.
  */
 const { values } = parseArgs({
   options: {
@@ -42,6 +43,10 @@ await benchSearches({
     'a week, what is over': 'completed',
     '50 vehicles of a week': 'lanes',
     'the last of them': 'last-lanes',
+    '50 drivers of a week': 'drivers',
+    '100 orders of a week': 'orders',
+    'vehicles by plate': 'plate',
+    'drivers by state': 'late',
   }),
   walk: ({ owner, companyId }) =>
     owner.query('select count(*) from orders where company_id = $1 and unit is not null', [companyId]),
@@ -51,6 +56,13 @@ await benchSearches({
       const { content } = await call(listScheduleLanes, { query: { view: 'week', tab: 'completed', page, size: 50 } });
       return content.reduce((sum, { bars }) => sum + bars.length, 0);
     }
+    if (asked === 'drivers' || asked === 'late') {
+      const narrowed = asked === 'late' ? { state: ['late' as const, 'running' as const] } : {};
+      const { content } = await call(listScheduleDrivers, { query: { view: 'week', size: 50, ...narrowed } });
+      return content.reduce((sum, { bars }) => sum + bars.length, 0);
+    }
+    if (asked === 'orders') return (await call(listScheduleOrders, { query: { view: 'week' } })).totalElements;
+    if (asked === 'plate') return (await call(listScheduleLanes, { query: { fleet: 'B 1' } })).totalElements;
     const view = asked === 'month' || asked === 'day' ? asked : 'week';
     const tab = asked === 'completed' || asked === 'month' ? 'completed' : 'scheduled';
     const { tabs } = await call(getSchedule, { query: { view, tab } });

@@ -177,7 +177,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES, company: database.company });
   bindContract(on, { marketplaceName });
   bindDashboard(on);
-  bindDriver(on);
+  bindDriver(on, { publicUrl });
   bindCompany(on, { files, sessions });
   const effects = approvalEffects({ sessions, mailer, publicUrl });
   bindApproval(on, { effects, sessions });

@@ -1,6 +1,8 @@
 import { getDriver, listDrivers, updateDriver } from '@lajur/api-contract/driver';
 import { readFile } from '@lajur/api-contract/file';
+import { getOrder } from '@lajur/api-contract/order';
 import { verifyDriverCredential } from '@lajur/api-contract/provider-driver';
+import { dayIn, formatDay, zoneOf } from '@lajur/domain/common/time';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
@@ -293,4 +295,34 @@ it('leads from a form back to where it was opened: the list with what was chosen
   expect([...new URL(page.url()).searchParams].sort()).toEqual([...new URL(opened).searchParams].sort());
   await page.getByText(/^7 dari \d+$/).waitFor();
   await page.context().close();
+});
+
+it('opens the duty sheet of a day, from the driver and from the schedule, and tells a day without a stop', async () => {
+  const busy = (await drivers()).find((driver) => driver.onOrder !== null);
+  const page = await person(browser, product, 'phone', admin.session);
+  await page.goto(`/main/driver/detail/${busy?.id}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Surat tugas…' }).click();
+  const asked = page.getByRole('dialog', { name: `Surat tugas ${busy?.name}` });
+  await asked.getByLabel('Tanggal tugas').fill('01/01/2031');
+  await asked.getByRole('button', { name: 'Buka surat tugas' }).click();
+  await asked.getByText('tidak punya titik muat atau bongkar pada Rab, 01 Jan 2031').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const { stops } = await admin.call(getOrder, { params: { id: busy?.onOrder?.id ?? '' } });
+  const last = stops.at(-1);
+  const day = dayIn(new Date(last?.planFrom ?? ''), zoneOf(last?.timezone ?? ''));
+  await page.goto(`/main/driver/detail/${busy?.id}?tugas=${day}`);
+  await asked.getByRole('button', { name: 'Buka surat tugas' }).click();
+  await page.getByRole('dialog', { name: `Surat tugas ${busy?.name}, ${formatDay(day)}` }).waitFor();
+  await page.getByRole('link', { name: 'Unduh' }).waitFor();
+  await page.context().close();
+
+  const desk = await person(browser, product, 'desk', admin.session);
+  await desk.goto('/main/jadwal');
+  await desk.getByRole('button', { name: new RegExp(busy?.onOrder?.cargoNo ?? '') }).first().click();
+  await desk.getByRole('menuitem', { name: 'Surat tugas pengemudi' }).click();
+  await desk.waitForURL(`**/main/driver/detail/${busy?.id}?tugas=*`);
+  await desk.getByRole('dialog', { name: `Surat tugas ${busy?.name}` }).waitFor();
+  await desk.context().close();
 });

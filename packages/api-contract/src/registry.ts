@@ -16,6 +16,7 @@ import * as contractWrite from './contract-write';
 import * as damage from './damage';
 import * as dashboard from './dashboard';
 import * as driver from './driver';
+import * as driverDuty from './driver-duty';
 import * as driverScorecard from './driver-scorecard';
 import * as email from './email';
 import type { Endpoint } from './endpoint';
@@ -119,6 +120,7 @@ const portal = {
   dashboard,
   email,
   driver,
+  driverDuty,
   driverScorecard,
   file,
   import: imports,

@@ -54,6 +54,8 @@ describe.each(roleIds)('%s', (role) => {
 
   it('sees money in the list of POD documents only where it does in orders', () => {
     if (functionsOf(role).has('VIEW_POD')) expect(functionsOf(role).has('VIEW_ORDER')).toBe(true);
+    // Duty sheets tell of orders.
+    if (functionsOf(role).has('VIEW_DRIVER')) expect(functionsOf(role).has('VIEW_ORDER')).toBe(true);
   });
 
   it('has the functions of its letters', () => {

@@ -7,6 +7,7 @@ interface Theirs {
 export const driverSamples = {
   getDriver: ({ driverId }: Theirs) => [{ params: { id: driverId } }],
   getDriverScorecard: ({ driverId }: Theirs) => [{ params: { id: driverId } }],
+  printDutySheet: ({ driverId }: Theirs) => [{ params: { id: driverId } }],
   createDriver: ({ fileUrl }: Theirs) => [
     {
       body: {

@@ -2,7 +2,8 @@ import { type DriverDetail, updateDriver } from '@lajur/api-contract/driver';
 import type { Changed } from '@lajur/api-contract/notification';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDate, formatDay, formatMoment, zoneOf } from '@lajur/domain/common/time';
-import { IconPencil } from '@tabler/icons-react';
+import { isDay } from '@lajur/domain/common/validation';
+import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLive } from '../../ui/call/live';
 import { useRefusal, useUser } from '../../ui/call/use-user';
@@ -11,6 +12,7 @@ import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FactsList } from '../../ui/facts-list';
+import { lazyPart } from '../../ui/lazy-part';
 import { TextLink } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
@@ -18,16 +20,19 @@ import { usePageTitle } from '../../ui/page-title';
 import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
 import { useParams } from '../../ui/route/router-view';
-import { useSearchParam } from '../../ui/search-params';
+import { useChangeSearch, useSearchParam, useSearchParams } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
+import { todayHere } from '../../ui/zone';
 import { DriverDocuments } from './driver-documents';
 import { driverList } from './driver-list';
 import { DriverChip, Expiry } from './driver-look';
 import { DriverSide } from './driver-side';
 import { DriverTrips } from './driver-trips';
 import { useDriver } from './queries';
-import { strings } from './strings';
+import { dutyStrings, strings } from './strings';
 import { useDriverActions } from './use-driver-actions';
+
+const DutyDialog = lazyPart(async () => (await import('./duty-dialog')).DutyDialog);
 
 const tabs = ['ringkasan', 'perjalanan', 'riwayat'] as const;
 type Tab = (typeof tabs)[number];
@@ -57,6 +62,7 @@ function Detail({ driver }: { driver: DriverDetail }) {
     if (changed.by !== user.fullName) setChange(changed);
   });
   const { suspended } = driver;
+  const duty = useDuty(driver);
 
   return (
     <>
@@ -66,7 +72,7 @@ function Detail({ driver }: { driver: DriverDetail }) {
         chip={<DriverChip driver={driver} />}
         facts={`SIM ${driver.simClass} · ${formatPhone(driver.phoneNo)}`}
         neighbours={origin.neighbours}
-        actions={actionsOf(driver)}
+        actions={[duty.action, ...actionsOf(driver)]}
         nextStep={
           <LinkButton
             href={origin.editHref}
@@ -141,6 +147,28 @@ function Detail({ driver }: { driver: DriverDetail }) {
         {tab === 'riwayat' && <RecordHistory kind="driver" events={driver.timeline} />}
       </DetailPage>
       {dialogs}
+      {duty.dialog}
     </>
   );
+}
+
+/** The duty sheet, which an address with `tugas` and a day opens: the schedule leads there. */
+function useDuty(driver: DriverDetail) {
+  const { tugas, ...search } = useSearchParams();
+  const change = useChangeSearch();
+  return {
+    action: {
+      key: 'duty',
+      label: dutyStrings.action,
+      icon: <IconFileText size={16} stroke={1.7} />,
+      onClick: () => change({ ...search, tugas: todayHere() }, { replace: true, resetScroll: false }),
+    },
+    dialog: typeof tugas === 'string' && (
+      <DutyDialog
+        driver={driver}
+        day={isDay(tugas) ? tugas : todayHere()}
+        onClose={() => change(search, { replace: true, resetScroll: false })}
+      />
+    ),
+  };
 }

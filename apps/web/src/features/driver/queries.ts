@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/driver';
+import { printDutySheet } from '@lajur/api-contract/driver-duty';
 import { getDriverScorecard } from '@lajur/api-contract/driver-scorecard';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
@@ -17,6 +18,10 @@ export const useDriver = (id: string) =>
 /** How a driver did in a month, the running one unless told. */
 export const useScorecard = (id: string, month: string | undefined) =>
   useRead(getDriverScorecard, { params: { id }, query: month ? { month } : {} }, { live: { entity: 'order' } });
+
+/** What a driver does on a day, as a PDF. */
+export const loadDutySheet = (id: string, day: string): Promise<File> =>
+  call(printDutySheet, { params: { id }, query: { day } });
 
 export const useCreateDriver = () => useCall(contract.createDriver, { refreshes: stale, errors: 'own' });
 export const useUpdateDriver = () => useCall(contract.updateDriver, { refreshes: stale, errors: 'own' });

@@ -51,6 +51,17 @@ export const strings = {
   },
 } as const;
 
+/** The words of a driver's day on paper. */
+export const dutyStrings = {
+  action: 'Surat tugas…',
+  ofDriver: (name: string) => `Surat tugas ${name}`,
+  about:
+    'Titik muat dan bongkar hari itu berurutan, dengan jam, alamat, kontak, barang dan dokumen yang dibawa pulang.',
+  day: 'Tanggal tugas',
+  verb: 'Buka surat tugas',
+  named: (name: string, day: string) => `Surat tugas ${name}, ${day}`,
+} as const;
+
 /** The words of a driver's month. */
 export const scorecardStrings = {
   drivers: 'Pengemudi',

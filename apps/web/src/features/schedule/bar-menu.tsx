@@ -3,7 +3,7 @@ import { moveOf } from '@lajur/domain/schedule/move-refusal';
 import { useId, useRef } from 'react';
 import { LazyMenu } from '../../ui/dropdown/lazy-menu';
 import { useUi } from '../../ui/ui-context';
-import { orderHref } from './order-href';
+import { dutyHref, orderHref } from './order-href';
 import { strings } from './strings';
 import type { WhyNotMoved } from './use-move-refusal';
 
@@ -26,6 +26,7 @@ export function BarMenu({ bar, anchor, from, whyNot, onMove, onClose }: BarMenuP
   const { navigate } = useUi();
   const at = useRef(anchor);
   at.current = anchor;
+  const { driver } = bar;
   const why = whyNot(bar);
   const label = moveOf(bar.status) === 'accept' ? strings.accept : strings.move;
   return (
@@ -34,6 +35,9 @@ export function BarMenu({ bar, anchor, from, whyNot, onMove, onClose }: BarMenuP
       width={260}
       actions={[
         { key: 'open', label: strings.open, onClick: () => void navigate(orderHref(bar, from)) },
+        ...(driver
+          ? [{ key: 'duty', label: strings.duty, onClick: () => void navigate(dutyHref(driver.id, bar.from)) }]
+          : []),
         { key: 'move', label, onClick: () => onMove(bar), ...(why ? { disabledReason: why } : {}) },
       ]}
     />

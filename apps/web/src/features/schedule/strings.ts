@@ -24,6 +24,7 @@ export const strings = {
     driver: (cargoNo: string, hours: string) => `kendaraan juga untuk ${cargoNo}, ${hours} bersamaan`,
   },
   open: 'Buka pesanan',
+  duty: 'Surat tugas pengemudi',
   subscribe: 'Langganan kalender',
   noRows: { vehicle: 'Belum ada kendaraan', driver: 'Belum ada pengemudi' },
   noRowsText: {

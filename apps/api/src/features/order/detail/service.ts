@@ -15,7 +15,9 @@ import { detailOf, historyOf, type StoredDetail, type StoredDocument } from './r
 
 /** What decides which documents an order has, from its detail. */
 export function podOrderOf(
-  order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops' | 'discrepancies' | 'follows'>,
+  order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops' | 'follows'> & {
+    discrepancies: readonly Pick<StoredDetail['discrepancies'][number], 'stopSeq' | 'lostFrom'>[];
+  },
 ): PodOrder {
   return {
     serviceType: order.serviceType,

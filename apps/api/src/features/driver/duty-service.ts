@@ -1,0 +1,76 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { formatPhone } from '@lajur/domain/common/phone';
+import { formatDateTime, formatDay, instantOf, weekdayOf } from '@lajur/domain/common/time';
+import { dutiesOf, papersOf } from '@lajur/domain/driver/duty-sheet';
+import { pathOf } from '@lajur/domain/notification/link';
+import { type ExpectedDocument, expectedDocuments } from '@lajur/domain/order/expected-document';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { pdfType } from '../../platform/file/content-type';
+import type { FileReply } from '../../platform/http/context';
+import { companyToday, zoneOfOwn } from '../company/company-service';
+import { companyProfile } from '../company/profile-service';
+import { orderDetail, podOrderOf } from '../order/detail/service';
+import { type DutyStopShown, dutyDocument } from './duty-document';
+import { dutyDriver, dutyOrders } from './duty-repository';
+
+export interface DutyDeps {
+  /** The address people reach the portal at. */
+  publicUrl: () => string;
+}
+
+const hour = 3_600_000;
+
+interface Paper extends Pick<ExpectedDocument, 'stopSeq' | 'label' | 'mandatory'> {
+  type: string;
+  fileUrl?: string | null;
+}
+
+/** The places for documents of an order; of one that has none yet those that it will have. */
+const papersWanted = (order: OrderDetail): readonly Paper[] =>
+  order.documents.length > 0 ? order.documents : expectedDocuments(podOrderOf(order));
+
+async function shownOf(tx: CompanyTx, driverId: string, day: string, today: string): Promise<DutyStopShown[]> {
+  const zone = await zoneOfOwn(tx);
+  const start = instantOf(day, '00:00', zone).getTime();
+  // The day of a place may begin and end two hours from that of the company.
+  const ids = await dutyOrders(tx, driverId, new Date(start - 2 * hour), new Date(start + 26 * hour));
+  const orders: OrderDetail[] = [];
+  for (const id of ids) orders.push(await orderDetail(tx, id));
+  return dutiesOf(orders, { day, today }).map(({ order, stop, isOverdue }) => ({
+    ...{ order, stop, isOverdue },
+    papers: papersOf(papersWanted(order), order.stops, stop.seq).map(({ label, fileUrl }) =>
+      fileUrl ? `${label} (sudah diunggah)` : label,
+    ),
+  }));
+}
+
+/** The duty sheet of a driver and day, today unless told; a day without a stop is told, never an empty paper. */
+export async function dutySheet(
+  { publicUrl }: DutyDeps,
+  company: CompanyScope,
+  driverId: string,
+  asked: string | undefined,
+): Promise<FileReply> {
+  const made = await company.read(async (tx) => {
+    const driver = await dutyDriver(tx, driverId);
+    if (!driver) throw new AppError('NOT_FOUND');
+    const today = await companyToday(tx);
+    const day = asked ?? today;
+    const stops = await shownOf(tx, driverId, day, today);
+    if (stops.length === 0) {
+      const message = `${driver.name} tidak punya titik muat atau bongkar pada ${weekdayOf(day)}, ${formatDay(day)}.`;
+      throw new AppError('RULE_BROKEN', { message, validation: { day: message } });
+    }
+    const madeAt = formatDateTime(tx.now, await zoneOfOwn(tx));
+    return { driver, day, stops, company: await companyProfile(tx), madeAt };
+  });
+  const { driver, day } = made;
+  const content = await dutyDocument({
+    ...made,
+    driver: { ...driver, phone: formatPhone(driver.phoneNo) },
+    addressOf: (id) => `${publicUrl()}${pathOf('order', id)}`,
+  });
+  const fileName = `surat-tugas-${driver.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}-${day}.pdf`;
+  return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };
+}

@@ -320,7 +320,10 @@ it('opens the duty sheet of a day, from the driver and from the schedule, and te
 
   const desk = await person(browser, product, 'desk', admin.session);
   await desk.goto('/main/jadwal');
-  await desk.getByRole('button', { name: new RegExp(busy?.onOrder?.cargoNo ?? '') }).first().click();
+  await desk
+    .getByRole('button', { name: new RegExp(busy?.onOrder?.cargoNo ?? '') })
+    .first()
+    .click();
   await desk.getByRole('menuitem', { name: 'Surat tugas pengemudi' }).click();
   await desk.waitForURL(`**/main/driver/detail/${busy?.id}?tugas=*`);
   await desk.getByRole('dialog', { name: `Surat tugas ${busy?.name}` }).waitFor();

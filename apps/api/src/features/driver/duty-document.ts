@@ -2,15 +2,15 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatNumber, formatVolume } from '@lajur/domain/common/number';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatClockRange, formatDay, formatDayRange, weekdayOf, zoneOf } from '@lajur/domain/common/time';
-import type { Duty } from '@lajur/domain/driver/duty-sheet';
 import { countAmount } from '@lajur/domain/order/quantity';
+import type { Duty } from '@lajur/domain/schedule/duty-sheet';
 import type { Column, Content } from 'pdfmake/interfaces';
 import { factRows, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
 import type { CompanyProfile } from '../company/profile-service';
 
-/** A stop as the sheet has it; `papers` in words. */
+/** A stop as the sheet has it; `documents` are those to bring back, in words. */
 export interface DutyStopShown extends Duty<OrderDetail> {
-  papers: readonly string[];
+  documents: readonly string[];
 }
 
 interface DutyDocument {
@@ -25,7 +25,8 @@ interface DutyDocument {
 
 /** More lines of goods than this are told as a number: a stop has to stand on one page. */
 const goodsNamed = 10;
-const qrSize = 64;
+/** A module is drawn two points wide, which a telephone reads from paper. */
+const qrSize = 84;
 
 const label = (text: string): Content => ({ text, color: secondInk, fontSize: 8, margin: [0, 5, 0, 0] });
 const said = (name: string, ...lines: Content[]): Content[] => [label(name), ...lines];
@@ -71,7 +72,7 @@ function contactText({ order, stop }: DutyStopShown): string {
 
 /** One stop, whole on its page: what it is at the left, the way to its order at the right. */
 function stopBlock(shown: DutyStopShown, at: number, { stops, addressOf }: DutyDocument): Content {
-  const { order, stop, papers } = shown;
+  const { order, stop, documents } = shown;
   const severalVehicles = new Set(stops.map((one) => one.order.vehicle?.plate)).size > 1;
   const about = [order.cargoNo, order.shipper.name, severalVehicles && order.vehicle?.plate]
     .filter(Boolean)
@@ -81,7 +82,7 @@ function stopBlock(shown: DutyStopShown, at: number, { stops, addressOf }: DutyD
     margin: [0, 0, 0, 10],
     layout: { hLineColor: '#c9ced6', vLineColor: '#c9ced6', defaultBorder: true } as never,
     table: {
-      widths: ['*', qrSize + 12],
+      widths: ['*', qrSize + 4],
       body: [
         [
           {
@@ -98,7 +99,7 @@ function stopBlock(shown: DutyStopShown, at: number, { stops, addressOf }: DutyD
               ...said('Alamat', wrapped([stop.address, stop.city, stop.province].filter(Boolean).join(', '))),
               ...said('Kontak', wrapped(contactText(shown))),
               ...said('Barang', ...goodsLines(shown)),
-              ...said('Dokumen yang dibawa pulang', wrapped(papers.join(', ') || 'Tidak ada dari titik ini')),
+              ...said('Dokumen yang dibawa pulang', wrapped(documents.join(', ') || 'Tidak ada dari titik ini')),
               ...(order.shipperNote ? said('Penanganan khusus', wrapped(order.shipperNote)) : []),
             ],
           },

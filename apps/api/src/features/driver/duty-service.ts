@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDateTime, formatDay, instantOf, weekdayOf } from '@lajur/domain/common/time';
-import { dutiesOf, papersOf } from '@lajur/domain/driver/duty-sheet';
 import { pathOf } from '@lajur/domain/notification/link';
 import { type ExpectedDocument, expectedDocuments } from '@lajur/domain/order/expected-document';
+import { documentsFrom, dutiesOf } from '@lajur/domain/schedule/duty-sheet';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
@@ -21,13 +21,13 @@ export interface DutyDeps {
 
 const hour = 3_600_000;
 
-interface Paper extends Pick<ExpectedDocument, 'stopSeq' | 'label' | 'mandatory'> {
+interface WantedDocument extends Pick<ExpectedDocument, 'stopSeq' | 'label' | 'mandatory'> {
   type: string;
   fileUrl?: string | null;
 }
 
 /** The places for documents of an order; of one that has none yet those that it will have. */
-const papersWanted = (order: OrderDetail): readonly Paper[] =>
+const documentsWanted = (order: OrderDetail): readonly WantedDocument[] =>
   order.documents.length > 0 ? order.documents : expectedDocuments(podOrderOf(order));
 
 async function shownOf(tx: CompanyTx, driverId: string, day: string, today: string): Promise<DutyStopShown[]> {
@@ -39,7 +39,7 @@ async function shownOf(tx: CompanyTx, driverId: string, day: string, today: stri
   for (const id of ids) orders.push(await orderDetail(tx, id));
   return dutiesOf(orders, { day, today }).map(({ order, stop, isOverdue }) => ({
     ...{ order, stop, isOverdue },
-    papers: papersOf(papersWanted(order), order.stops, stop.seq).map(({ label, fileUrl }) =>
+    documents: documentsFrom(documentsWanted(order), order.stops, stop.seq).map(({ label, fileUrl }) =>
       fileUrl ? `${label} (sudah diunggah)` : label,
     ),
   }));

@@ -43,7 +43,7 @@ async function pagesOf(file: Blob): Promise<string[]> {
   return pages;
 }
 
-it('says what a driver does on a day: stops, goods, papers, and the way to the order', async () => {
+it('says what a driver does on a day: stops, goods, documents, and the way to the order', async () => {
   const tomorrow = dayAfter(today(), 1);
   const { id, v, d } = await assigned(api, world, call, { company: api.first, inHours: hoursUntil(tomorrow, '08:00') });
   const first = await sheet(d.id, tomorrow);

@@ -61,7 +61,7 @@ export function dutiesOf<O extends DutyOrder>(orders: readonly O[], day: DutyDay
   return found.map(({ order, stop, isOverdue }) => ({ order, stop, isOverdue }));
 }
 
-const carriedPapers: readonly string[] = [
+const carriedDocuments: readonly string[] = [
   'loading-note',
   'crossing-ticket',
   'bast',
@@ -69,17 +69,17 @@ const carriedPapers: readonly string[] = [
   'returned-note',
 ] satisfies PodDocumentType[];
 
-interface DutyPaper {
+interface DutyDocumentPlace {
   type: string;
   stopSeq: number | null;
   mandatory: boolean;
 }
 
 /**
- * The papers to bring back from a stop; photos are none. What is of the whole order is asked for at its last drop. Of those that are
+ * The documents to bring back on paper from a stop; photos are none. What is of the whole order is asked for at its last drop. Of those that are
  * asked for by the way, only a ticket is told: it comes by itself.
  */
-export function papersOf<P extends DutyPaper>(
+export function documentsFrom<P extends DutyDocumentPlace>(
   documents: readonly P[],
   stops: readonly Pick<DutyStop, 'seq' | 'kind'>[],
   seq: number,
@@ -87,6 +87,6 @@ export function papersOf<P extends DutyPaper>(
   const lastDrop = Math.max(...stops.filter(({ kind }) => kind === 'DROP').map((stop) => stop.seq));
   return documents.filter(
     ({ type, stopSeq, mandatory }) =>
-      carriedPapers.includes(type) && (mandatory || type === 'crossing-ticket') && (stopSeq ?? lastDrop) === seq,
+      carriedDocuments.includes(type) && (mandatory || type === 'crossing-ticket') && (stopSeq ?? lastDrop) === seq,
   );
 }

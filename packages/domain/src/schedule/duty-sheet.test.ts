@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dutiesOf, papersOf } from './duty-sheet';
+import { documentsFrom, dutiesOf } from './duty-sheet';
 
 type Plan = [kind: 'PICKUP' | 'DROP', from: string, until: string, departedAt?: string, timezone?: string];
 const order = (
@@ -53,7 +53,7 @@ it('what was cancelled is nobody’s duty', () => {
   expect(namesOf([order('a', 'DIBATALKAN', [['PICKUP', '2026-11-25T01:00:00Z', '2026-11-25T02:00:00Z']])])).toEqual([]);
 });
 
-it('papers stand where they are signed, those of the whole order at its last drop', () => {
+it('documents stand where they are signed, those of the whole order at its last drop', () => {
   const stops = [
     { seq: 1, kind: 'PICKUP' },
     { seq: 2, kind: 'DROP' },
@@ -68,6 +68,6 @@ it('papers stand where they are signed, those of the whole order at its last dro
     { type: 'bast', stopSeq: null, mandatory: true },
     { type: 'returned-note', stopSeq: null, mandatory: true },
   ];
-  const at = (seq: number) => papersOf(documents, stops, seq).map(({ type }) => type);
+  const at = (seq: number) => documentsFrom(documents, stops, seq).map(({ type }) => type);
   expect([at(1), at(2), at(3)]).toEqual([['loading-note'], ['basp'], ['crossing-ticket', 'bast', 'returned-note']]);
 });

@@ -319,11 +319,9 @@ it('opens the duty sheet of a day, from the driver and from the schedule, and te
   await page.context().close();
 
   const desk = await person(browser, product, 'desk', admin.session);
-  await desk.goto('/main/jadwal');
-  await desk
-    .getByRole('button', { name: new RegExp(busy?.onOrder?.cargoNo ?? '') })
-    .first()
-    .click();
+  const cargoNo = busy?.onOrder?.cargoNo;
+  await desk.goto(`/main/jadwal?search=${cargoNo}`);
+  await desk.getByRole('button', { name: `Tindakan untuk ${cargoNo}` }).press('Enter');
   await desk.getByRole('menuitem', { name: 'Surat tugas pengemudi' }).click();
   await desk.waitForURL(`**/main/driver/detail/${busy?.id}?tugas=*`);
   await desk.getByRole('dialog', { name: `Surat tugas ${busy?.name}` }).waitFor();

@@ -90,7 +90,8 @@ describe('a row for each driver', () => {
     await dragTo(page, home.locator(`[data-bar="${bar.id}"]`), laneOf(page, able));
     await page.mouse.up();
     const drawer = page.getByRole('dialog', { name: 'Ganti kendaraan atau pengemudi' });
-    await drawer.getByText(/ diganti /).waitFor();
+    const name = one.drivers.find(({ id }) => id === able)?.name ?? '?';
+    await drawer.getByText(`${bar.vehicle?.plate} · ${name}`).waitFor();
     expect(await violations(page)).toEqual([]);
     await drawer.getByLabel('Alasan').selectOption({ index: 1 });
     await drawer.getByRole('button', { name: 'Simpan penugasan' }).click();

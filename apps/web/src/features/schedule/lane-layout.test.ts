@@ -72,6 +72,9 @@ describe('free time', () => {
     expect(beside?.left).toBeGreaterThan(240 + 60);
     expect((beside?.left ?? 0) + (beside?.width ?? 0)).toBe(600);
   });
+  it('leaves words alone that reach into it from what ended before', () => {
+    expect(room([26, 60], order('1', 20, 24))?.left).toBeGreaterThan(240 + 60);
+  });
   it('keeps to the wider side of what was cancelled', () => {
     expect(room([24, 100], order('1', 24, 50, false))?.left).toBeCloseTo(500);
     expect(room([24, 100], order('1', 80, 110, false))?.width).toBeCloseTo(560);

@@ -136,8 +136,9 @@ export function freeRoom(
       else right = Math.min(right, begin);
     }
     if (own.side === 'inside') continue;
-    if (own.side === 'right' && end >= left - 1 && end < right) left = Math.max(left, end + own.room);
-    if (own.side === 'left' && begin <= right + 1 && begin > left) right = Math.min(right, begin - own.room);
+    // Words of what ended before may reach into it, too.
+    if (own.side === 'right' && end < right) left = Math.max(left, end + own.room);
+    if (own.side === 'left' && begin > left) right = Math.min(right, begin - own.room);
   }
   return right - left < leastFree ? null : { left, width: right - left };
 }

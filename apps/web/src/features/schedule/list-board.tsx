@@ -3,7 +3,7 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { rangeOfView } from '@lajur/domain/schedule/schedule-range';
 import { Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { Link } from '../../ui/link';
@@ -33,7 +33,9 @@ export function ListBoard({ address, schedule, hrefOf, today, whyNot, onMove }: 
   const [count, setCount] = useState(1);
   const pages = useOrderPages(address, count);
   const phone = usePhone();
-  const now = new Date(useNow());
+  // Rows are many: they are drawn anew once a minute at most.
+  const minute = Math.floor(useNow() / 60_000);
+  const now = useMemo(() => new Date(minute * 60_000), [minute]);
   const [menu, setMenu] = useState<BarMenuState | null>(null);
   const from = hrefOf({});
   const [first] = pages;
@@ -98,7 +100,7 @@ interface RowProps {
   onMenu(menu: BarMenuState): void;
 }
 
-function Row({ bar, now, from, clashes, onMenu }: RowProps) {
+const Row = memo(function Row({ bar, now, from, clashes, onMenu }: RowProps) {
   const late = lateText(bar, now);
   const { begins, ends } = windowText(bar);
   return (
@@ -138,7 +140,7 @@ function Row({ bar, now, from, clashes, onMenu }: RowProps) {
       </button>
     </li>
   );
-}
+});
 
 const bones = [0, 1, 2, 3, 4, 5, 6, 7];
 const Waiting = () => (

@@ -2,6 +2,7 @@ import type { ScheduleBar } from '@lajur/api-contract/schedule';
 import { formatClock, zoneOf } from '@lajur/domain/common/time';
 import { rangeOfView } from '@lajur/domain/schedule/schedule-range';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
 import { Plate } from '../../ui/plate';
@@ -38,7 +39,8 @@ function timeOf({ from, until, origin, destination }: ScheduleBar, day: string):
 }
 
 /** An order of a day on a phone. */
-export function OrderCard({ bar, day, now, clashes, from, showsDriver, onMenu }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { bar, day, now, clashes, from, showsDriver, onMenu } = props;
   const { before, time } = timeOf(bar, day);
   const late = lateText(bar, now);
   return (
@@ -73,4 +75,4 @@ export function OrderCard({ bar, day, now, clashes, from, showsDriver, onMenu }:
       </button>
     </li>
   );
-}
+});

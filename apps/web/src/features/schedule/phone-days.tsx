@@ -2,7 +2,7 @@ import type { ScheduleBar, ScheduleClashes } from '@lajur/api-contract/schedule'
 import { formatClockRange, formatDay } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { useNow } from '../../ui/ticker';
@@ -28,7 +28,8 @@ export function PhoneDays({ address, schedule, hrefOf, today, whyNot, onMove }: 
   const [count, setCount] = useState(1);
   const { data: week } = useSchedule({ ...address, view: 'week', date: stripDay(date, today) });
   const found = useOrderPages({ ...address, view: 'day' }, count);
-  const now = new Date(useNow());
+  const minute = Math.floor(useNow() / 60_000);
+  const now = useMemo(() => new Date(minute * 60_000), [minute]);
   const [menu, setMenu] = useState<BarMenuState | null>(null);
   const from = hrefOf({});
   const failed = found.find((one) => one.error && !one.data);

@@ -23,6 +23,7 @@ import { sweepBytes, sweepFiles } from './features/file/sweep';
 import { bindGenuineness } from './features/genuineness/routes';
 import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
+import { mailingWatchKind } from './features/invoice/mailing/send-service';
 import { mailingWatch } from './features/invoice/mailing/watch';
 import { handleInvoicePrints } from './features/invoice/print-job';
 import { sendReminders } from './features/invoice/reminder/send-service';
@@ -34,6 +35,7 @@ import { mouPaper } from './features/mou/document-service';
 import { bindMou } from './features/mou/routes';
 import { keepTerms } from './features/mou/term-service';
 import { sendDueMail } from './features/notification/mail/service';
+import { noticeWatch, noticeWatchKind } from './features/notification/mail/watch';
 import { handleAnswerSoon } from './features/notification/make/answer-soon';
 import { createNotifier } from './features/notification/make/service';
 import { openSenders, type Senders } from './features/notification/push/open-senders';
@@ -126,6 +128,13 @@ const hour = 3600;
 /** For an answer that takes its time, and for no client that has stopped to send or to read. */
 const defaultGraceMs = 3000;
 
+/** Who waits for the outcome of mails, by the kind of what they are about. */
+const mailWatches = (deps: Parameters<typeof mailingWatch>[0]): MailWatches => ({
+  [mailingWatchKind]: mailingWatch(deps),
+  [reportWatchKind]: reportWatch(deps),
+  [noticeWatchKind]: noticeWatch(deps),
+});
+
 /** Puts the service together: platform, then each feature bound to its endpoints. Listening is the caller's. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, files, mailer, secrets } = deps;
@@ -195,7 +204,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     isDemo,
   });
   const { company } = database;
-  const watches = { mailing: mailingWatch({ files, company, publicUrl }), [reportWatchKind]: reportWatch({ company }) };
+  const watches = mailWatches({ files, company, publicUrl });
   bindReportHook(server, bindOptions, { system, watches, secret: config.MAIL_REPORT_SECRET });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, config);

@@ -10,10 +10,10 @@ import { getMailBatch, sendInvoiceMail } from '@lajur/api-contract/invoice-maili
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { someInvoice } from './features/invoice/invoice.fixture';
-import { startMailServer } from './features/invoice/mailing/mail-server.fixture';
 import { record } from './platform/event/record';
 import { newId } from './platform/id';
 import { createWebhook } from './platform/webhook/webhooks';
+import { startMailServer } from './test-kit/mail-server';
 import { makeWorld } from './test-kit/order-world';
 import { startService } from './test-kit/service-process';
 import { startSwallowingProxy } from './test-kit/swallowing-proxy';

@@ -1,8 +1,8 @@
+import { mailStates } from '@lajur/domain/email/mail-state';
 import { linkDays, mailAttachments } from '@lajur/domain/invoice/mail-attachment';
 import {
   mailKinds,
   mailRoles,
-  mailStates,
   maxMailRecipients,
   maxMailSubject,
   maxMailText,

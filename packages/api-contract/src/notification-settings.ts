@@ -1,8 +1,9 @@
+import { mailStates } from '@lajur/domain/email/mail-state';
 import { channels, notificationGroupNames } from '@lajur/domain/notification/channel';
 import { templateCodes } from '@lajur/domain/notification/template';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, version } from './id';
+import { id, idParams, timestamp, version } from './id';
 import { getByCode } from './plain-call';
 
 const template = z.object({
@@ -39,6 +40,18 @@ const allowance = z.object({
   version,
   /** The groups of which somebody of the person's role may hear. */
   groups: z.array(allowedGroup.extend({ label: z.string(), hint: z.string() })),
+  /** The last mails of news to the person, the newest first, and what became of each. */
+  mails: z.array(
+    z.object({
+      id,
+      subject: z.string(),
+      address: z.string(),
+      state: z.enum(mailStates),
+      /** What the mail server said last. */
+      answer: z.string().nullable(),
+      at: timestamp,
+    }),
+  ),
 });
 export type AllowanceForm = z.output<typeof allowance>;
 

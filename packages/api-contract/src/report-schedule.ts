@@ -1,4 +1,4 @@
-import { mailStates } from '@lajur/domain/invoice/mailing';
+import { mailStates } from '@lajur/domain/email/mail-state';
 import { reportIds } from '@lajur/domain/report/report';
 import { maxReportAddresses, reportAddressesProblem } from '@lajur/domain/report/report-schedule';
 import * as z from 'zod';

@@ -29,6 +29,8 @@ export const userRow = rowOf(personFields).extend({
   pendingEmail: z.string().nullable(),
   /** Until when the link that was mailed there holds. */
   pendingEmailUntil: timestamp.nullable(),
+  /** The mail server refused `email` for good, in its words; null where it takes mail, or nothing was mailed yet. */
+  bounced: z.object({ answer: z.string(), at: timestamp }).nullable(),
 });
 export type UserRow = z.output<typeof userRow>;
 

@@ -257,6 +257,7 @@ export const auditWords = {
     'use-recovery-code': 'Masuk dengan kode pemulihan',
     'reset-second-factor': 'Verifikasi dua langkah direset',
     'set-notifications': 'Pilihan notifikasi diubah',
+    'mail-bounce': 'Email kabar kembali',
     'end-session': 'Satu perangkat dikeluarkan',
     'end-sessions': 'Semua perangkat dikeluarkan',
     'name-stand-in': 'Ditunjuk sebagai pengganti',

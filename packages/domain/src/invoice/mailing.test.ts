@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { blamesAddress, isMailSettled, mailFollows, mailStates, mayMailAgain, statesBefore } from '../email/mail-state';
 import { invoiceStatuses } from './invoice';
 import {
-  blamesAddress,
   fillText,
-  isMailSettled,
-  mailFollows,
   mailKinds,
   mailRefusal,
   mailSends,
-  mailStates,
-  mayMailAgain,
   recipientsOf,
   recipientsProblem,
-  statesBefore,
   usualMailTexts,
   variableProblem,
 } from './mailing';

@@ -52,7 +52,7 @@ export const notificationGroups = {
   },
   COMPANY: {
     label: 'Perusahaan',
-    hint: 'Persetujuan dan penangguhan perusahaan Anda',
+    hint: 'Persetujuan dan penangguhan perusahaan Anda, dan email pengguna yang ditolak',
     channels: ['app', 'email', 'push'],
   },
 } as const satisfies Record<string, { label: string; hint: string; channels: readonly Channel[] }>;

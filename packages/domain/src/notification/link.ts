@@ -11,6 +11,7 @@ const pages = {
   loan: (id) => `/main/p2p-lending/detail/${id}`,
   mou: (id) => `/main/mou/detail?id=${id}`,
   order: (id) => `/main/pesanan/detail/${id}`,
+  person: (id, companyId) => `/main/user-admin/edit/${companyId}/${id}`,
   pod: (id) => `/main/dokumen-pod/list/${id}`,
   problem: (id) => `/main/masalah/detail/${id}`,
   registration: () => '/main/company-registration',

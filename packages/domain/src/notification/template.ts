@@ -5,6 +5,7 @@ import { formatDay } from '../common/time';
 import { eventText } from '../order/event-text';
 import { approvalTemplates } from './approval-template';
 import type { NotificationGroup } from './channel';
+import { companyTemplates } from './company-template';
 import { invoiceTemplates } from './invoice-template';
 import { pathOf, type RecordPage } from './link';
 import { loanTemplates } from './loan-template';
@@ -288,40 +289,7 @@ export const templates = {
   },
   ...approvalTemplates,
   ...loanTemplates,
-  COMPANY_SUSPENDED: {
-    group: 'COMPANY',
-    name: 'Perusahaan ditangguhkan',
-    entity: 'company',
-    actions: ['suspend'],
-    needs: [],
-    told: (event) => ({
-      title: 'Perusahaan Anda ditangguhkan',
-      body: cut(
-        [
-          word(event, 'note') && sentence(word(event, 'note')),
-          'Pesanan yang berjalan tetap bisa diselesaikan. Untuk yang baru, hubungi penyedia.',
-        ]
-          .filter(Boolean)
-          .join(' '),
-      ),
-      page: 'account',
-    }),
-  },
-  COMPANY_ADMITTED: {
-    group: 'COMPANY',
-    name: 'Perusahaan disetujui atau aktif',
-    entity: 'company',
-    actions: ['approve', 'activate'],
-    needs: [],
-    told: (event) => ({
-      title: event.topic === 'company.approve' ? 'Perusahaan Anda disetujui' : 'Perusahaan Anda aktif',
-      body:
-        event.topic === 'company.approve'
-          ? 'Menu mengikuti langkah Anda berikutnya. Muat ulang halaman untuk melihatnya.'
-          : 'Anda bisa menerima pesanan. Muat ulang halaman untuk melihat semua menu.',
-      page: 'account',
-    }),
-  },
+  ...companyTemplates,
 } as const satisfies Record<string, Template>;
 
 export type TemplateCode = keyof typeof templates;

@@ -14,3 +14,32 @@ export async function contactsOf(
     order by r.cost_type nulls last, r.pic_name, r.id limit ${sql.lit(lookupSize)}`.execute(tx.db);
   return rows;
 }
+
+/** The server refuses an address for good, or takes mail for it again. */
+export async function markAddress(
+  tx: CompanyTx,
+  address: string,
+  bounced: { code: number | null; answer: string } | null,
+): Promise<void> {
+  if (bounced === null)
+    await sql`delete from bounced_address b where b.company_id = ${tx.companyId} and b.address = ${address}`.execute(
+      tx.db,
+    );
+  else
+    await sql`insert into bounced_address (company_id, address, code, answer, at)
+      values (${tx.companyId}, ${address}, ${bounced.code}, ${bounced.answer}, ${tx.now})
+      on conflict (company_id, address) do update set code = excluded.code, answer = excluded.answer, at = excluded.at`.execute(
+      tx.db,
+    );
+}
+
+export async function bouncedAmong(
+  tx: CompanyTx,
+  addresses: readonly string[],
+): Promise<Map<string, { answer: string; at: string }>> {
+  if (addresses.length === 0) return new Map();
+  const { rows } = await sql<{ address: string; answer: string; at: Date }>`
+    select b.address, b.answer, b.at from bounced_address b
+    where b.company_id = ${tx.companyId} and b.address in (${sql.join(addresses)})`.execute(tx.db);
+  return new Map(rows.map(({ address, answer, at }) => [address, { answer, at: at.toISOString() }]));
+}

@@ -4,8 +4,13 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
 import { recordsBy, updateRecords } from '../../platform/record/record-table';
 import { emailRecord } from './record';
+import { bouncedAmong, contactsOf, markAddress } from './repository';
 
-export { contactsOf } from './repository';
+export { bouncedAmong, contactsOf, markAddress };
+
+/** The mail server refused an address for good, and took no mail for it since. */
+export const isBounced = async (tx: CompanyTx, address: string): Promise<boolean> =>
+  (await bouncedAmong(tx, [address])).size > 0;
 
 const valuesOf = ({ picName, email, costType }: ValuesOf<typeof emailFields>) => ({ picName, email, costType });
 

@@ -1,12 +1,12 @@
 import type { ReportSchedule } from '@lajur/api-contract/report-schedule';
 import type { RoleId } from '@lajur/domain/auth/role';
-import { type MailState, statesBefore } from '@lajur/domain/invoice/mailing';
+import { type MailState, statesBefore } from '@lajur/domain/email/mail-state';
 import type { ReportId } from '@lajur/domain/report/report';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
 import { newId } from '../../platform/id';
-import type { MailOutcome, MailReported } from '../../platform/mail/mailer';
+import type { MailMove } from '../../platform/mail/kept-watch';
 
 export interface StoredSchedule {
   id: string;
@@ -138,15 +138,7 @@ export const mailOf = (tx: CompanyTx, id: string) => mailWhere(tx, id, sql``);
 export const lockedMail = (tx: CompanyTx, id: string) => mailWhere(tx, id, sql`for update of m`);
 
 /** Keeps what became of a mail, where it may follow; false where it may not. */
-export async function moveMail(
-  tx: CompanyTx,
-  id: string,
-  outcome:
-    | Pick<MailOutcome, 'state' | 'code' | 'answer'>
-    | MailReported
-    | { state: 'SENDING' | 'CANCELLED'; code: null; answer: string | null },
-): Promise<boolean> {
-  const { state, code, answer } = outcome;
+export async function moveMail(tx: CompanyTx, id: string, { state, code, answer }: MailMove): Promise<boolean> {
   const { rows } = await sql`
     update report_mail m set state = ${state}, code = ${code}, answer = ${answer}, state_at = ${tx.now}
     where m.company_id = ${tx.companyId} and m.id = ${id} and m.state in (${sql.join(statesBefore(state))})

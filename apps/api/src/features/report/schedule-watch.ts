@@ -4,8 +4,8 @@ import { reportsOf } from '@lajur/domain/report/report';
 import { daysOfReport } from '@lajur/domain/report/report-schedule';
 import { AppError } from '../../platform/app-error';
 import type { Database } from '../../platform/database/connect';
-import type { CompanyTx } from '../../platform/database/scope';
 import type { FileReply } from '../../platform/http/context';
+import { keptWatch } from '../../platform/mail/kept-watch';
 import type { Attachment, MailWatch } from '../../platform/mail/mailer';
 import { printReport } from './print-service';
 import * as kept from './schedule-repository';
@@ -14,7 +14,6 @@ import { exportReport } from './service';
 /** By which the jobs know whose mail it is. */
 export const reportWatchKind = 'report';
 
-const cutOff = 'Terputus saat menunggu jawaban server email';
 const withoutRight = 'Yang mengatur jadwal ini tidak lagi berhak atas laporannya';
 const notWanted = 'Jadwal dijeda atau penerima dihapus sebelum terkirim';
 
@@ -29,19 +28,6 @@ function refusalOf(one: kept.StoredMail): string | null {
   return may ? null : withoutRight;
 }
 
-async function begin(tx: CompanyTx, id: string): Promise<'send' | 'done' | 'gone'> {
-  const one = await kept.lockedMail(tx, id);
-  if (!one || one.state === 'CANCELLED') return 'gone';
-  if (one.state === 'SENDING') {
-    // Whoever began it says so still, where it lives.
-    await kept.moveMail(tx, id, { state: 'UNSURE', code: null, answer: cutOff });
-    return 'done';
-  }
-  const why = refusalOf(one);
-  if (why && (await kept.moveMail(tx, id, { state: 'CANCELLED', code: null, answer: why }))) return 'gone';
-  return (await kept.moveMail(tx, id, { state: 'SENDING', code: null, answer: null })) ? 'send' : 'done';
-}
-
 /** A file as a mail takes it along. */
 async function attached({ fileName: name, contentType, content }: FileReply): Promise<Attachment> {
   if (Buffer.isBuffer(content)) return { name, contentType, content };
@@ -49,29 +35,19 @@ async function attached({ fileName: name, contentType, content }: FileReply): Pr
 }
 
 /** Waits for the mails of monthly reports: makes each when it goes out, as the screen exports it, and keeps what became of it. */
-export const reportWatch = ({ company }: Pick<Database, 'company'>): MailWatch => ({
-  begin: ({ companyId, id }) => company(companyId).transaction((tx) => begin(tx, id)),
-
-  async attachments({ companyId, id }) {
-    const own = company(companyId);
-    const one = await own.readLatest((tx) => kept.mailOf(tx, id));
-    if (!one) throw new AppError('NOT_FOUND');
-    const call = { company: own, user: { functions: functionsFor(one) } };
-    const days = daysOfReport(one.month);
-    // One after the other: each takes a connection and a thread.
-    const csv = await attached(await exportReport(call, one.report, days));
-    return [csv, await attached(await printReport(call, one.report, days))];
-  },
-
-  ended: ({ companyId, id }, outcome) =>
-    company(companyId).transaction(async (tx) => {
-      await kept.moveMail(tx, id, outcome);
-    }),
-
-  reported: ({ companyId, id }, report) =>
-    company(companyId).transaction(async (tx) => {
-      const one = await kept.lockedMail(tx, id);
-      if (one) await kept.moveMail(tx, id, report);
-      return one !== undefined;
-    }),
-});
+export const reportWatch = ({ company }: Pick<Database, 'company'>): MailWatch =>
+  keptWatch(company, {
+    locked: kept.lockedMail,
+    move: kept.moveMail,
+    refusal: async (_tx, one) => refusalOf(one),
+    async attachments(companyId, id) {
+      const own = company(companyId);
+      const one = await own.readLatest((tx) => kept.mailOf(tx, id));
+      if (!one) throw new AppError('NOT_FOUND');
+      const call = { company: own, user: { functions: functionsFor(one) } };
+      const days = daysOfReport(one.month);
+      // One after the other: each takes a connection and a thread.
+      const csv = await attached(await exportReport(call, one.report, days));
+      return [csv, await attached(await printReport(call, one.report, days))];
+    },
+  });

@@ -38,6 +38,8 @@ interface Row {
   invitedUntil: Date | null;
   pendingEmail: string | null;
   pendingEmailUntil: Date | null;
+  bouncedAnswer: string | null;
+  bouncedAt: Date | null;
   version: number;
 }
 
@@ -53,13 +55,25 @@ const userSource = (companyId: string): ListSource<Row, UserRow> => ({
     u.signed_in_at as "lastSignInAt", u.version,
     case when u.is_active and u.password_hash is null then u.invited_until end as "invitedUntil",
     u.pending_email as "pendingEmail", u.pending_email_until as "pendingEmailUntil",
+    b.answer as "bouncedAnswer", b.at as "bouncedAt",
     (u.role_id = 'TRANSPORTER_SUPER_ADMIN' and u.is_active and u.password_hash is not null and not exists (
       select 1 from app_user o where o.company_id = ${companyId} and o.id <> u.id and o.deleted_at is null and o.is_active
         and o.role_id = 'TRANSPORTER_SUPER_ADMIN' and o.password_hash is not null)) as "isLastSuperAdmin"`,
-  from: sql`app_user u`,
+  from: sql`app_user u
+    left join bounced_address b on b.company_id = ${companyId} and b.address = lower(u.email)`,
   id: sql`u.id`,
   sorts: sortsOf('u', { createdAt: 'timestamptz', fullName: 'text' }),
-  item: ({ photoFileId, secondFactorAt, createdAt, lastSignInAt, invitedUntil, pendingEmailUntil, ...row }) => ({
+  item: ({
+    photoFileId,
+    secondFactorAt,
+    createdAt,
+    lastSignInAt,
+    invitedUntil,
+    pendingEmailUntil,
+    bouncedAnswer,
+    bouncedAt,
+    ...row
+  }) => ({
     ...row,
     roleName: roleNames[row.roleId],
     photoProfileUrl: photoFileId && fileUrl(photoFileId),
@@ -68,6 +82,7 @@ const userSource = (companyId: string): ListSource<Row, UserRow> => ({
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     invitedUntil: invitedUntil?.toISOString() ?? null,
     pendingEmailUntil: pendingEmailUntil?.toISOString() ?? null,
+    bounced: bouncedAnswer !== null && bouncedAt ? { answer: bouncedAnswer, at: bouncedAt.toISOString() } : null,
   }),
 });
 

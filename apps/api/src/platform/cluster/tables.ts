@@ -78,6 +78,7 @@ export const placeOfTable = {
   mou_plate: 'company',
   mou_price: 'company',
   mou_route: 'company',
+  notice_mail: 'company',
   notification: 'company',
   notification_allowance: 'company',
   order_bast: 'company',

@@ -974,6 +974,19 @@ export interface Schema {
     transport_type_id: string;
     price: number;
   };
+  notice_mail: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    address: string;
+    subject: string;
+    told: number;
+    state: 'QUEUED' | 'SENDING' | 'ACCEPTED' | 'DEFERRED' | 'FAILED' | 'BOUNCED' | 'DELIVERED' | 'UNSURE' | 'CANCELLED';
+    code: number | null;
+    answer: string | null;
+    queued_at: Date;
+    state_at: Date;
+  };
   notification: {
     company_id: string;
     user_id: string;

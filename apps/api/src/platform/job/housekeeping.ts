@@ -20,6 +20,7 @@ const rules = [
   { table: 'notification', column: 'read_at', days: 90, where: 'read_at is not null' },
   { table: 'notification', column: 'at', days: 180, where: 'true' },
   { table: 'webhook_delivery', column: 'created_at', days: 30, where: `status <> 'pending'` },
+  { table: 'notice_mail', column: 'queued_at', days: 90, where: 'true' },
   { table: 'mail_message', column: 'created_at', days: 30, where: 'true' },
   { table: 'job', column: 'created_at', days: 90, where: `state = 'dead'` },
 ] as const;

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { InvoiceRow } from '@lajur/api-contract/invoice';
 import type { MailBatch, MailingView, sendInvoiceMails } from '@lajur/api-contract/invoice-mailing';
+import { mailStateLabels, mayMailAgain } from '@lajur/domain/email/mail-state';
 import { type ProofAttachment, proofLabels, takesProofs } from '@lajur/domain/invoice/mail-attachment';
-import { type MailKind, mailSends, mailStateLabels, mayMailAgain } from '@lajur/domain/invoice/mailing';
+import { type MailKind, mailSends } from '@lajur/domain/invoice/mailing';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { messageOf } from '../../ui/call/client';

@@ -1,14 +1,8 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { type MailingView, type MailRecipientView, resendInvoiceMail } from '@lajur/api-contract/invoice-mailing';
+import { isMailSettled, mailStateLabels, mayMailAgain, statesBefore } from '@lajur/domain/email/mail-state';
 import { proofLabels } from '@lajur/domain/invoice/mail-attachment';
-import {
-  isMailSettled,
-  mailKindLabels,
-  mailRoleLabels,
-  mailStateLabels,
-  mayMailAgain,
-  statesBefore,
-} from '@lajur/domain/invoice/mailing';
+import { mailKindLabels, mailRoleLabels } from '@lajur/domain/invoice/mailing';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { say } from '../../ui/call/toast-store';

@@ -13,6 +13,7 @@ it('what the service writes into notifications and mails are addresses of the po
   expect(pathOf('problem', '1')).toBe(to('problem', { id: '1' }));
   expect(pathOf('driver', '1')).toBe(to('driver', { driverId: '1' }));
   expect(pathOf('order', '1')).toBe(to('orderDetail', { id: '1' }));
+  expect(pathOf('person', '1', '2')).toBe(to('userEdit', { companyId: '2', userId: '1' }));
   expect(pathOf('pod', '1')).toBe(to('podDocuments', { shipmentCargoId: '1' }));
   expect(pathOf('vehicle', '1')).toBe(to('vehicle', { transportId: '1' }));
 });

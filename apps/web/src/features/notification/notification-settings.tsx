@@ -1,4 +1,5 @@
 import type { AllowanceForm } from '@lajur/api-contract/notification-settings';
+import { mailStateLabels, mayMailAgain } from '@lajur/domain/email/mail-state';
 import { type Channel, channelLabels, channels } from '@lajur/domain/notification/channel';
 import { say } from '../../ui/call/toast-store';
 import { useUser } from '../../ui/call/use-user';
@@ -6,9 +7,11 @@ import { ErrorView } from '../../ui/error-view';
 import { Switch } from '../../ui/input/switch';
 import { LinkTabs } from '../../ui/link-tabs';
 import { ListHeader } from '../../ui/list-page/list-header';
+import { Notice } from '../../ui/notice';
 import { PathTrail } from '../../ui/path-trail';
 import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
+import { whenHere } from '../../ui/zone';
 import classes from './notification.module.css';
 import { notificationTabs } from './notification-tabs';
 import { PushHere } from './push-here';
@@ -51,6 +54,7 @@ export function NotificationSettings() {
           <>
             <Choices form={data} />
             <p className={classes.note}>{(isOwn ? text.mailNote : text.mailNoteOf)(data.email)}</p>
+            <LastMails form={data} isOwn={isOwn} />
             {data.companyUserId === user.id && <PushHere userId={user.id} />}
           </>
         ) : (
@@ -109,5 +113,39 @@ function Choices({ form }: { form: AllowanceForm }) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** The last mails of news, and what became of each; one that was refused is said first. */
+function LastMails({ form: { mails, email }, isOwn }: { form: AllowanceForm; isOwn: boolean }) {
+  const [last] = mails;
+  if (!last) return null;
+  const isRefused = last.address === email && (last.state === 'BOUNCED' || last.state === 'FAILED');
+  return (
+    <section className={classes.mails} aria-label={text.mails}>
+      {isRefused && (
+        <Notice tone="attention" title={text.refused(email)}>
+          {[last.answer, isOwn ? text.refusedOwn : text.refusedOf].filter(Boolean).join(' · ')}
+        </Notice>
+      )}
+      <h2>{text.mails}</h2>
+      <ul>
+        {mails.map(({ id, subject, address, state, answer, at }) => (
+          <li key={id}>
+            <span>{subject}</span>
+            <span className={mayMailAgain(state) || state === 'DEFERRED' ? classes.bad : classes.note}>
+              {[
+                mailStateLabels[state],
+                whenHere(at),
+                address !== email && address,
+                state !== 'ACCEPTED' && state !== 'DELIVERED' && answer,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

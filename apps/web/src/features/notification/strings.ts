@@ -27,6 +27,10 @@ export const strings = {
       `Email dikirim ke ${email}. Kabar yang datang berdekatan digabung dalam satu email; yang sudah dibaca tidak dikirim.`,
     mailNote: (email: string) =>
       `Email dikirim ke ${email}. Kabar yang datang berdekatan digabung dalam satu email; yang sudah Anda baca tidak dikirim.`,
+    mails: 'Email terakhir',
+    refused: (email: string) => `${email} tidak bisa dikirimi email`,
+    refusedOwn: 'Ganti alamat di Akun, atau minta admin memperbaikinya.',
+    refusedOf: 'Perbaiki alamatnya di Admin Pengguna.',
     saved: 'Pengaturan notifikasi disimpan.',
     failed: 'Pengaturan notifikasi tidak bisa dimuat.',
     waiting: 'Memuat pengaturan…',

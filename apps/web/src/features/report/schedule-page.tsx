@@ -6,7 +6,7 @@ import {
 } from '@lajur/api-contract/report-schedule';
 import { monthName } from '@lajur/domain/common/month';
 import { formatDay } from '@lajur/domain/common/time';
-import { mailStateLabels } from '@lajur/domain/invoice/mailing';
+import { mailStateLabels } from '@lajur/domain/email/mail-state';
 import { isReportId, type ReportId } from '@lajur/domain/report/report';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';

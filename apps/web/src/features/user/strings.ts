@@ -56,6 +56,11 @@ export const strings = {
       verb: 'Simpan perubahan',
     }),
   },
+  bounced: {
+    mark: (email: string) => `${email} · ditolak`,
+    title: (email: string) => `Email ke ${email} ditolak`,
+    text: (answer: string, at: string) => `${answer} · ${at}. Kabar untuk orang ini tidak sampai; perbaiki alamatnya.`,
+  },
   pendingEmail: {
     title: 'Email baru menunggu konfirmasi',
     text: (email: string, moment: string) =>

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../ui/list-page/list-types';
 import { momentHere } from '../../ui/zone';
 import { strings } from './strings';
 import classes from './user.module.css';
-import { LastSignIn, UserChip, UserFace } from './user-look';
+import { Bounced, LastSignIn, UserChip, UserFace } from './user-look';
 
 const { column } = strings;
 const missing = '—';
@@ -26,7 +26,7 @@ export const userColumns: readonly ListColumn<UserRow>[] = [
     render: (user) => (
       <span className={classes.person}>
         <UserFace user={user} />
-        <CellLines strong first={user.fullName} second={user.email} />
+        <CellLines strong first={user.fullName} second={user.bounced ? <Bounced user={user} /> : user.email} />
       </span>
     ),
   },

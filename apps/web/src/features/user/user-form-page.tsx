@@ -18,11 +18,13 @@ import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../u
 import type { RecordForm } from '../../ui/form/use-record-form';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextLink } from '../../ui/link';
+import { Notice } from '../../ui/notice';
 import type { OwnProof } from '../../ui/own-proof/own-proof-dialog';
 import { useOwnProof } from '../../ui/own-proof/use-own-proof';
 import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
 import { useParams } from '../../ui/route/router-view';
+import { whenHere } from '../../ui/zone';
 import { PendingEmail } from './pending-email';
 import { useCreateUser, useRoles, useUpdateUser, useUserDetail } from './queries';
 import { RoleRights } from './role-rights';
@@ -182,6 +184,11 @@ export function UserEditPage() {
     >
       {(one) => (
         <>
+          {user.bounced && (
+            <Notice tone="attention" title={strings.bounced.title(user.email)}>
+              {strings.bounced.text(user.bounced.answer, whenHere(user.bounced.at))}
+            </Notice>
+          )}
           <PendingEmail user={user} />
           <UserFields form={one} user={user} />
           {dialog}

@@ -14,7 +14,7 @@ import { useUserActions } from './use-user-actions';
 import classes from './user.module.css';
 import { userColumns } from './user-columns';
 import { userFilters, userListDefaults, userPlaces } from './user-list';
-import { LastSignIn, UserChip, UserFace } from './user-look';
+import { Bounced, LastSignIn, UserChip, UserFace } from './user-look';
 import { userTabs } from './user-tabs';
 
 /** The people of the company who sign in (spec §2 user-admin). */
@@ -66,7 +66,7 @@ export function UserListPage() {
         figure={user.lastSignInAt && <LastSignIn user={user} />}
         line={
           <>
-            {user.email}
+            {user.bounced ? <Bounced user={user} /> : user.email}
             {!user.lastSignInAt && <LastSignIn user={user} inLine />}
           </>
         }

@@ -24,6 +24,11 @@ export function UserFace({ user, size = 32 }: { user: UserRow; size?: number }) 
   return <Avatar name={user.fullName} src={useFileUrl(user.photoProfileUrl)} size={size} />;
 }
 
+/** The address of a person that the mail server refuses. */
+export const Bounced = ({ user: { email } }: { user: UserRow }) => (
+  <span className={classes.bounced}>{strings.bounced.mark(email)}</span>
+);
+
 /** Until when an invitation can be used, or that it no longer can. */
 function Invitation({ until }: { until: string }) {
   const lapsed = Date.parse(until) <= useNow();

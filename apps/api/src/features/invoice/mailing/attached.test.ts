@@ -14,6 +14,7 @@ import { openFileStore } from '../../../platform/file/open-store';
 import { newId } from '../../../platform/id';
 import { openMailer } from '../../../platform/mail/queued-mailer';
 import { makePdf } from '../../../platform/pdf/make-pdf';
+import { startMailServer } from '../../../test-kit/mail-server';
 import { makeWorld, type World } from '../../../test-kit/order-world';
 import { pdfText } from '../../../test-kit/pdf-text';
 import { refused } from '../../../test-kit/refused';
@@ -22,7 +23,6 @@ import { until } from '../../../test-kit/until';
 import { keepFile } from '../../file/service';
 import { delivered, keepInvoiceData, moved, proformaOf } from '../invoice.fixture';
 import { openLink } from './attached-service';
-import { startMailServer } from './mail-server.fixture';
 
 type Body = RequestOf<typeof contract.sendInvoiceMail>['body'];
 let api: TestApi;

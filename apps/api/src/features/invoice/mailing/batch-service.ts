@@ -1,5 +1,5 @@
 import type { MailBatch, MailingView } from '@lajur/api-contract/invoice-mailing';
-import { isMailSettled, statesBefore } from '@lajur/domain/invoice/mailing';
+import { isMailSettled, statesBefore } from '@lajur/domain/email/mail-state';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { invoiceOf } from '../repository';

@@ -7,12 +7,11 @@ import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { companyToday } from '../../company/company-service';
 import { companyProfile } from '../../company/profile-service';
-import { contactsOf } from '../../email/service';
+import { bouncedAmong, contactsOf } from '../../email/service';
 import { paymentContact } from '../../mou/service';
 import { notesOf } from '../credit-note-repository';
 import { addresseeOf, invoiceOf, type StoredInvoice } from '../repository';
 import { offersOf } from './attached-service';
-import { bouncedAmong } from './repository';
 
 type Proposed = Omit<MailDraft['proposed'][number], 'bounced'>;
 type CostType = keyof typeof emailCostTypeLabels;

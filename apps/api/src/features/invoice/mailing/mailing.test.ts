@@ -7,12 +7,12 @@ import { dayIn } from '@lajur/domain/common/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countJobs } from '../../../platform/job/queue';
 import { openMailer } from '../../../platform/mail/queued-mailer';
+import { startMailServer } from '../../../test-kit/mail-server';
 import { makeWorld, type World } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 import { until } from '../../../test-kit/until';
 import { delivered, keepInvoiceData, moved, proformaOf } from '../invoice.fixture';
-import { startMailServer } from './mail-server.fixture';
 
 let api: TestApi;
 let world: World;

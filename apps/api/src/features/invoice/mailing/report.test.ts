@@ -12,12 +12,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/id';
 import { openMailer } from '../../../platform/mail/queued-mailer';
 import { signedHeaders } from '../../../platform/webhook/signature';
+import { startMailServer } from '../../../test-kit/mail-server';
 import { makeWorld, type World } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 import { until } from '../../../test-kit/until';
 import { notifyRound } from '../../notification/make/service';
 import { delivered, keepInvoiceData, moved, proformaOf } from '../invoice.fixture';
-import { startMailServer } from './mail-server.fixture';
 
 const run = promisify(execFile);
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

@@ -1,10 +1,11 @@
 import type { MailingView, MailRecipientView } from '@lajur/api-contract/invoice-mailing';
+import { type MailState, statesBefore } from '@lajur/domain/email/mail-state';
 import type { ProofAttachment } from '@lajur/domain/invoice/mail-attachment';
-import { type MailKind, type MailRole, type MailState, statesBefore } from '@lajur/domain/invoice/mailing';
+import type { MailKind, MailRole } from '@lajur/domain/invoice/mailing';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { insertMany } from '../../../platform/database/write-many';
-import type { MailOutcome, MailReported } from '../../../platform/mail/mailer';
+import type { MailMove } from '../../../platform/mail/kept-watch';
 
 /** A mail as it is asked for. */
 interface NewMailing {
@@ -107,26 +108,14 @@ export const recipientOf = (tx: CompanyTx, id: string) => found(tx, id, sql``);
 /** Locked until the transaction ends. */
 export const lockedRecipient = (tx: CompanyTx, id: string) => found(tx, id, sql`for update of r`);
 
-/** Lets a try begin; false where none may. */
-export async function beginTry(tx: CompanyTx, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    update mailing_recipient r set state = 'SENDING', tries = r.tries + 1, next_at = null, state_at = ${tx.now}
-    where r.company_id = ${tx.companyId} and r.id = ${id} and r.state in (${sql.join(statesBefore('SENDING'))})
-    returning r.id`.execute(tx.db);
-  return rows.length === 1;
-}
-
 /** Keeps what became of a recipient, where it may follow; false where it may not. */
-export async function endTry(
-  tx: CompanyTx,
-  id: string,
-  outcome: MailOutcome | MailReported | { state: 'CANCELLED'; code: null; answer: string },
-): Promise<boolean> {
-  const nextAt = 'nextAt' in outcome ? outcome.nextAt : null;
+export async function moveRecipient(tx: CompanyTx, id: string, move: MailMove): Promise<boolean> {
+  const { state, code, answer } = move;
+  const nextAt = 'nextAt' in move ? move.nextAt : null;
   const { rows } = await sql`
-    update mailing_recipient r set state = ${outcome.state}, code = ${outcome.code}, answer = ${outcome.answer},
-      next_at = ${nextAt}, state_at = ${tx.now}
-    where r.company_id = ${tx.companyId} and r.id = ${id} and r.state in (${sql.join(statesBefore(outcome.state))})
+    update mailing_recipient r set state = ${state}, code = ${code}, answer = ${answer}, next_at = ${nextAt},
+      tries = r.tries + ${state === 'SENDING' ? 1 : 0}, state_at = ${tx.now}
+    where r.company_id = ${tx.companyId} and r.id = ${id} and r.state in (${sql.join(statesBefore(state))})
     returning r.id`.execute(tx.db);
   return rows.length === 1;
 }
@@ -145,35 +134,6 @@ export async function cancelWaiting(tx: CompanyTx, batchId: string): Promise<num
       and r.mailing_id = m.id and r.state in (${sql.join(statesBefore('CANCELLED'))})
     returning r.id`.execute(tx.db);
   return rows.length;
-}
-
-/** The server refuses an address for good, or takes mail for it again. */
-export async function markAddress(
-  tx: CompanyTx,
-  address: string,
-  bounced: { code: number | null; answer: string } | null,
-): Promise<void> {
-  if (bounced === null)
-    await sql`delete from bounced_address b where b.company_id = ${tx.companyId} and b.address = ${address}`.execute(
-      tx.db,
-    );
-  else
-    await sql`insert into bounced_address (company_id, address, code, answer, at)
-      values (${tx.companyId}, ${address}, ${bounced.code}, ${bounced.answer}, ${tx.now})
-      on conflict (company_id, address) do update set code = excluded.code, answer = excluded.answer, at = excluded.at`.execute(
-      tx.db,
-    );
-}
-
-export async function bouncedAmong(
-  tx: CompanyTx,
-  addresses: readonly string[],
-): Promise<Map<string, { answer: string; at: string }>> {
-  if (addresses.length === 0) return new Map();
-  const { rows } = await sql<{ address: string; answer: string; at: Date }>`
-    select b.address, b.answer, b.at from bounced_address b
-    where b.company_id = ${tx.companyId} and b.address in (${sql.join(addresses)})`.execute(tx.db);
-  return new Map(rows.map(({ address, answer, at }) => [address, { answer, at: at.toISOString() }]));
 }
 
 interface MailingRow extends Omit<MailingView, 'at' | 'recipients' | 'invoice'> {

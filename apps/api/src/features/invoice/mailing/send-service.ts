@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import type { resendInvoiceMail, sendInvoiceMail, sendInvoiceMails } from '@lajur/api-contract/invoice-mailing';
 import { formatClock } from '@lajur/domain/common/time';
+import { mailStateLabels, mayMailAgain } from '@lajur/domain/email/mail-state';
 import {
   attachmentProblem,
   goesAsLink,
@@ -13,8 +14,6 @@ import {
   type MailKind,
   type MailRole,
   mailSends,
-  mailStateLabels,
-  mayMailAgain,
   recipientsOf,
   repeatMinutes,
   usualMailTexts,

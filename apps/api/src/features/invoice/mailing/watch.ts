@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
+import { blamesAddress } from '@lajur/domain/email/mail-state';
 import { invoiceRefusal, statusDayProblem } from '@lajur/domain/invoice/invoice-step';
-import { blamesAddress, mailSends, skippedText } from '@lajur/domain/invoice/mailing';
+import { mailSends, skippedText } from '@lajur/domain/invoice/mailing';
 import { AppError } from '../../../platform/app-error';
 import type { Database } from '../../../platform/database/connect';
-import type { CompanyTx } from '../../../platform/database/scope';
+import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { type Actor, announce, record } from '../../../platform/event/record';
 import type { FileReply } from '../../../platform/http/context';
-import type { Attachment, MailOutcome, MailReported, MailWatch, Watched } from '../../../platform/mail/mailer';
+import { keptWatch, type MailMove } from '../../../platform/mail/kept-watch';
+import type { Attachment, MailWatch } from '../../../platform/mail/mailer';
 import { companyToday } from '../../company/company-service';
+import { markAddress } from '../../email/service';
 import { printCreditNote } from '../credit-note/document-service';
 import { notesOf } from '../credit-note-repository';
 import { type PrintDeps, printInvoice } from '../document-service';
 import { attachedOf, changedSince } from '../reminder-change';
-import { invoiceOf, lockedInvoice, type StoredInvoice } from '../repository';
+import { invoiceOf, lockedInvoice } from '../repository';
 import { takeStep } from '../step-service';
 import { toldOf } from '../told';
 import { lockInvoices } from '../write-repository';
@@ -50,19 +53,16 @@ async function markSent(tx: CompanyTx, one: kept.StoredRecipient): Promise<void>
 
 /** A server has the mail: it takes mail for the address, and the invoice was sent where that was asked. */
 async function taken(tx: CompanyTx, one: kept.StoredRecipient): Promise<void> {
-  await kept.markAddress(tx, one.address, null);
+  await markAddress(tx, one.address, null);
   if (one.marksSent && one.role === 'TO') await markSent(tx, one);
 }
 
-/** What a mail server says of mail that it had: kept once, in the history of the invoice too. */
-async function keepReport(tx: CompanyTx, one: kept.StoredRecipient, report: MailReported): Promise<void> {
-  if (!(await kept.endTry(tx, one.id, report))) return;
-  const { state, code, answer } = report;
-  if (state === 'BOUNCED') {
-    if (blamesAddress(report)) await kept.markAddress(tx, one.address, report);
-  }
-  // The report was faster than the answer, or says what nobody knew.
-  else if (one.state !== 'ACCEPTED') await taken(tx, one);
+/** What a mail server says of mail that it had stands in the history of the invoice, too. */
+async function recordReport(
+  tx: CompanyTx,
+  one: kept.StoredRecipient,
+  { state, code, answer }: MailMove,
+): Promise<void> {
   const invoice = await invoiceOf(tx, one.invoiceId);
   if (!invoice) return;
   const said = [one.address, answer || code].filter((word) => word !== null).join(': ');
@@ -73,8 +73,20 @@ async function keepReport(tx: CompanyTx, one: kept.StoredRecipient, report: Mail
   });
 }
 
+/** What follows of where a mail went on to: for its address, its batch and its invoice. */
+async function follow(tx: CompanyTx, one: kept.StoredRecipient, move: MailMove, byReport: boolean): Promise<void> {
+  if (move.state === 'BOUNCED' && (!byReport || blamesAddress(move))) await markAddress(tx, one.address, move);
+  // A report may be faster than the answer, or say what nobody knew.
+  if (move.state === 'ACCEPTED' || (move.state === 'DELIVERED' && one.state !== 'ACCEPTED')) await taken(tx, one);
+  // What was written of itself goes to nobody else either.
+  if (move.state === 'CANCELLED' && one.byId === null) await kept.cancelWaiting(tx, one.batchId);
+  await (byReport ? recordReport(tx, one, move) : tell(tx, one));
+}
+
 /** Why a mail is not sent any more; null: it goes out. */
-async function skipReason(tx: CompanyTx, one: kept.StoredRecipient, invoice: StoredInvoice): Promise<string | null> {
+async function skipReason(tx: CompanyTx, one: kept.StoredRecipient): Promise<string | null> {
+  const invoice = await invoiceOf(tx, one.invoiceId);
+  if (!invoice) return null;
   // An account goes by all that it lists, not by the first of it.
   const changed = one.kind === 'REMINDER' ? await changedSince(tx, one.mailingId) : null;
   if (changed !== null) return changed || null;
@@ -82,10 +94,9 @@ async function skipReason(tx: CompanyTx, one: kept.StoredRecipient, invoice: Sto
 }
 
 /** The documents that belong to a mail, as they are downloaded. */
-async function documentsOf(deps: WatchDeps, watched: Watched): Promise<FileReply[]> {
-  const company = deps.company(watched.companyId);
+async function documentsOf(deps: WatchDeps, company: CompanyScope, id: string): Promise<FileReply[]> {
   const found = await company.readLatest(async (tx) => {
-    const one = await kept.recipientOf(tx, watched.id);
+    const one = await kept.recipientOf(tx, id);
     if (!one) return null;
     return {
       ...one,
@@ -109,62 +120,23 @@ async function documentsOf(deps: WatchDeps, watched: Watched): Promise<FileReply
 }
 
 /** Waits for the mails of invoices: lets none go out that is not wanted any more, and keeps what became of each. */
-export const mailingWatch = (deps: WatchDeps): MailWatch => ({
-  begin: ({ companyId, id }) =>
-    deps.company(companyId).transaction(async (tx) => {
-      const one = await kept.lockedRecipient(tx, id);
-      if (!one || one.state === 'CANCELLED') return 'gone';
-      if (one.state === 'SENDING') {
-        // Whoever began it says so still, where it lives.
-        await kept.endTry(tx, id, {
-          state: 'UNSURE',
-          code: null,
-          answer: 'Terputus saat menunggu jawaban server email',
-        });
-        await tell(tx, one);
-        return 'done';
-      }
-      const invoice = await invoiceOf(tx, one.invoiceId);
-      const waits = one.state === 'QUEUED' || one.state === 'DEFERRED';
-      const why = invoice && waits ? await skipReason(tx, one, invoice) : null;
-      if (why) {
-        await kept.endTry(tx, id, { state: 'CANCELLED', code: null, answer: why });
-        // What was written of itself goes to nobody else either.
-        if (one.byId === null) await kept.cancelWaiting(tx, one.batchId);
-        await tell(tx, one);
-        return 'gone';
-      }
-      if (!(await kept.beginTry(tx, id))) return 'done';
-      await tell(tx, one);
-      return 'send';
-    }),
-
-  async attachments(watched) {
-    const documents = await documentsOf(deps, watched);
-    const files: Attachment[] = documents.map(({ fileName: name, contentType, content }) => {
-      if (!Buffer.isBuffer(content)) throw new AppError('INTERNAL');
-      return { name, contentType, content };
-    });
-    const said = files.map(({ name, content }) => ({
-      ...{ name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') },
-    }));
-    await deps.company(watched.companyId).transaction((tx) => kept.keepFiles(tx, watched.id, said));
-    return files;
-  },
-
-  ended: ({ companyId, id }, outcome: MailOutcome) =>
-    deps.company(companyId).transaction(async (tx) => {
-      const one = await kept.lockedRecipient(tx, id);
-      if (!one || !(await kept.endTry(tx, id, outcome))) return;
-      if (outcome.state === 'BOUNCED') await kept.markAddress(tx, one.address, outcome);
-      if (outcome.state === 'ACCEPTED') await taken(tx, one);
-      await tell(tx, one);
-    }),
-
-  reported: ({ companyId, id }, report) =>
-    deps.company(companyId).transaction(async (tx) => {
-      const one = await kept.lockedRecipient(tx, id);
-      if (one) await keepReport(tx, one, report);
-      return one !== null;
-    }),
-});
+export const mailingWatch = (deps: WatchDeps): MailWatch =>
+  keptWatch(deps.company, {
+    locked: kept.lockedRecipient,
+    move: kept.moveRecipient,
+    refusal: skipReason,
+    moved: follow,
+    async attachments(companyId, id) {
+      const company = deps.company(companyId);
+      const documents = await documentsOf(deps, company, id);
+      const files: Attachment[] = documents.map(({ fileName: name, contentType, content }) => {
+        if (!Buffer.isBuffer(content)) throw new AppError('INTERNAL');
+        return { name, contentType, content };
+      });
+      const said = files.map(({ name, content }) => ({
+        ...{ name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') },
+      }));
+      await company.transaction((tx) => kept.keepFiles(tx, id, said));
+      return files;
+    },
+  });

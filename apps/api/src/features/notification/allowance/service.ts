@@ -23,6 +23,7 @@ import { actorOf } from '../../../platform/event/actor-of';
 import { record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { countUnread } from '../inbox/service';
+import { lastNotices } from '../mail/service';
 import { type Chooser, chooser, keepAllowance } from './repository';
 
 /** Which templates somebody of a role may get: of records that they can read, themselves among them. */
@@ -47,7 +48,7 @@ export function templatesOfRole(id: string) {
 }
 
 /** A form: of the groups of which the person may hear anything at all. */
-function formOf({ id, fullName, email, roleId, allowance, version }: Chooser) {
+async function formOf(tx: CompanyTx, { id, fullName, email, roleId, allowance, version }: Chooser) {
   const groups = new Set(templatesOf(id, roleId).map((code) => templateOf(code).group));
   return {
     ...{ companyUserId: id, fullName, email, version },
@@ -58,6 +59,7 @@ function formOf({ id, fullName, email, roleId, allowance, version }: Chooser) {
         const on = (channel: Channel) => isAllowed(allowance, group, channel);
         return { group, label, hint, app: on('app'), email: on('email'), push: on('push') };
       }),
+    mails: await lastNotices(tx, id),
   };
 }
 
@@ -71,7 +73,7 @@ async function whom(tx: CompanyTx, { user }: Pick<UserContext, 'user'>, userId: 
 type Caller = Pick<UserContext, 'company' | 'user'>;
 
 export const allowanceForm = (call: Caller, userId: string) =>
-  call.company.readLatest(async (tx) => formOf(await whom(tx, call, userId)));
+  call.company.readLatest(async (tx) => formOf(tx, await whom(tx, call, userId)));
 
 const channelsText = (allowance: Allowance, group: NotificationGroup): string =>
   channels.flatMap((one) => (isAllowed(allowance, group, one) ? [channelLabels[one]] : [])).join(', ') || 'tidak ada';
@@ -105,7 +107,7 @@ export function setAllowance(call: Caller, userId: string, given: { version: num
       ownOnly: true,
       data: { groups: given.groups, changes: allowanceChanges(person.allowance, allowance) },
     });
-    return formOf({ ...person, allowance, version: given.version + 1 });
+    return formOf(tx, { ...person, allowance, version: given.version + 1 });
   });
 }
 

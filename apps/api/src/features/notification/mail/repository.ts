@@ -1,6 +1,9 @@
+import type { AllowanceForm } from '@lajur/api-contract/notification-settings';
+import { type MailState, statesBefore } from '@lajur/domain/email/mail-state';
 import type { TemplateCode } from '@lajur/domain/notification/template';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/scope';
+import type { CompanyTx, Tx } from '../../../platform/database/scope';
+import type { MailMove } from '../../../platform/mail/kept-watch';
 
 export interface MailOwner {
   companyId: string;
@@ -46,3 +49,58 @@ export const addressOf = (tx: Tx, { companyId, userId }: MailOwner) =>
     .where('id', '=', userId)
     .where('is_active', '=', true)
     .executeTakeFirst();
+
+/** A mail of news as it is kept, and where its person is written to now; null of who may not sign in any more. */
+export interface StoredNotice {
+  id: string;
+  userId: string;
+  address: string;
+  state: MailState;
+  fullName: string;
+  addressNow: string | null;
+}
+
+/** Held until the transaction ends. */
+export async function lockedNotice(tx: CompanyTx, id: string): Promise<StoredNotice | undefined> {
+  const { rows } = await sql<StoredNotice>`
+    select m.id, m.user_id as "userId", m.address, m.state, u.full_name as "fullName",
+      case when u.is_active and u.deleted_at is null then u.email end as "addressNow"
+    from notice_mail m join app_user u on u.company_id = ${tx.companyId} and u.id = m.user_id
+    where m.company_id = ${tx.companyId} and m.id = ${id} for update of m`.execute(tx.db);
+  return rows[0];
+}
+
+/** Keeps what became of a mail of news, where it may follow; false where it may not. */
+export async function moveNotice(tx: CompanyTx, id: string, { state, code, answer }: MailMove): Promise<boolean> {
+  const { rows } = await sql`
+    update notice_mail m set state = ${state}, code = ${code}, answer = ${answer}, state_at = ${tx.now}
+    where m.company_id = ${tx.companyId} and m.id = ${id} and m.state in (${sql.join(statesBefore(state))})
+    returning m.id`.execute(tx.db);
+  return rows.length === 1;
+}
+
+/** Keeps that news are mailed to a person. */
+export async function addNotice(
+  tx: Tx,
+  { companyId, userId }: MailOwner,
+  { id, address, subject, told }: { id: string; address: string; subject: string; told: number },
+): Promise<void> {
+  await tx.db
+    .insertInto('notice_mail')
+    .values({
+      ...{ company_id: companyId, id, user_id: userId, address, subject, told, state: 'QUEUED' },
+      ...{ code: null, answer: null, queued_at: tx.now, state_at: tx.now },
+    })
+    .execute();
+}
+
+const shown = 5;
+
+/** The last mails of news to a person, the newest first. */
+export async function lastNotices(tx: CompanyTx, userId: string): Promise<AllowanceForm['mails']> {
+  const { rows } = await sql<Omit<AllowanceForm['mails'][number], 'at'> & { at: Date }>`
+    select m.id, m.subject, m.address, m.state, m.answer, m.state_at as at from notice_mail m
+    where m.company_id = ${tx.companyId} and m.user_id = ${userId}
+    order by m.queued_at desc, m.id desc limit ${sql.lit(shown)}`.execute(tx.db);
+  return rows.map(({ at, ...one }) => ({ ...one, at: at.toISOString() }));
+}

@@ -1,7 +1,11 @@
 import type { SystemScope, Tx } from '../../../platform/database/scope';
+import { newId } from '../../../platform/id';
 import type { Mailer } from '../../../platform/mail/mailer';
 import { digest } from './digest';
-import { addressOf, dueOwners, type MailOwner, takeMail } from './repository';
+import { addNotice, addressOf, dueOwners, type MailOwner, takeMail } from './repository';
+import { noticeWatchKind } from './watch';
+
+export { lastNotices } from './repository';
 
 export interface MailDeps {
   system: SystemScope;
@@ -29,6 +33,11 @@ async function mailTo(tx: Tx, { mailer, publicUrl }: MailDeps, owner: MailOwner)
   const waiting = await takeMail(tx, owner);
   const person = await addressOf(tx, owner);
   if (waiting.length === 0 || !person) return false;
-  await mailer.queue(tx, { to: person.email, ...digest(waiting, person.fullName, publicUrl()) });
+  const { companyId } = owner;
+  const { email: address, fullName } = person;
+  const mail = digest(waiting, fullName, publicUrl());
+  const id = newId();
+  await addNotice(tx, owner, { id, address, subject: mail.subject, told: waiting.length });
+  await mailer.queue(tx, { to: address, ...mail }, { kind: noticeWatchKind, companyId, id });
   return true;
 }

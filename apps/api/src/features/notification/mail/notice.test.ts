@@ -1,0 +1,101 @@
+import { listNotifications } from '@lajur/api-contract/notification-inbox';
+import { getAllowance } from '@lajur/api-contract/notification-settings';
+import { decideCompany } from '@lajur/api-contract/provider';
+import { getUser } from '@lajur/api-contract/user';
+import { mailWaitMinutes } from '@lajur/domain/notification/channel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMailer } from '../../../platform/mail/queued-mailer';
+import { startMailServer } from '../../../test-kit/mail-server';
+import { startTestApi, type TestApi, type TestUser } from '../../../test-kit/test-api';
+import { until } from '../../../test-kit/until';
+import { notifyRound } from '../make/service';
+import { sendDueMail } from './service';
+
+let api: TestApi;
+let smtp: Awaited<ReturnType<typeof startMailServer>>;
+let mailer: Awaited<ReturnType<typeof openMailer>>;
+let monitoring: TestUser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  smtp = await startMailServer();
+  mailer = await openMailer({ SMTP_URL: smtp.url });
+  api = await startTestApi({ mailer }, undefined, { JOBS: '1' });
+  monitoring = api.first.users.TRANSPORTER_MONITORING;
+  admin = api.first.users.TRANSPORTER_SUPER_ADMIN;
+  await api.app.work();
+});
+afterAll(async () => {
+  await api.close();
+  await smtp.close();
+});
+
+const tell = async () => {
+  while (await notifyRound(api.database.system, api.app.server.log));
+};
+const send = () => sendDueMail({ system: api.database.system, mailer, publicUrl: () => 'https://lajur.test' });
+/** Something of which everybody of the company hears. */
+async function news(): Promise<void> {
+  for (const decision of ['suspend', 'activate'] as const)
+    await api.provider(decideCompany, { params: { id: api.first.id }, body: { decision } });
+  await tell();
+  api.clock.advance(mailWaitMinutes);
+}
+const mailsOf = async (user: TestUser) =>
+  (await (await api.as(admin))(getAllowance, { params: { companyUserId: user.id } })).mails;
+const stands = (user: TestUser, state: string) => until(async () => (await mailsOf(user))[0]?.state === state);
+const bounced = async (user: TestUser) =>
+  (await (await api.as(admin))(getUser, { params: { id: user.id } })).bounced?.answer ?? null;
+const refusals = async () =>
+  (await (await api.as(admin))(listNotifications, {})).content.filter(
+    ({ template }) => template === 'USER_MAIL_BOUNCED',
+  );
+
+it('keeps what became of each mail of news, as the person and who looks after users see it', async () => {
+  await news();
+  await send();
+  await stands(monitoring, 'ACCEPTED');
+  expect(smtp.takenBy(monitoring.email)).toHaveLength(1);
+  const [mail] = await mailsOf(monitoring);
+  expect(mail).toMatchObject({ address: monitoring.email, subject: expect.stringMatching(/^2 kabar baru: /) });
+  const own = await (await api.as(monitoring))(getAllowance, { params: { companyUserId: monitoring.id } });
+  expect(own.mails).toEqual([mail]);
+});
+
+it('marks an address that is refused for good, tells it once, and takes the mark off with the next mail that is taken', async () => {
+  smtp.treat(monitoring.email, 'refuse');
+  for (const _ of [1, 2]) {
+    await news();
+    await send();
+    await until(async () => (await mailsOf(monitoring))[0]?.state === 'BOUNCED');
+  }
+  expect(await bounced(monitoring)).toContain('mailbox unknown');
+  expect(await bounced(admin)).toBeNull();
+  await tell();
+  const told = await refusals();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    body: expect.stringContaining(`${monitoring.email}: 550 5.1.1 mailbox unknown`),
+    link: `/main/user-admin/edit/${api.first.id}/${monitoring.id}`,
+  });
+  smtp.treat(monitoring.email, null);
+  await news();
+  await send();
+  await stands(monitoring, 'ACCEPTED');
+  expect(await bounced(monitoring)).toBeNull();
+});
+
+it('sends no news to who was deactivated, or has another address, after they were written', async () => {
+  smtp.treat(monitoring.email, 'defer');
+  await news();
+  await send();
+  await stands(monitoring, 'DEFERRED');
+  smtp.treat(monitoring.email, null);
+  const before = smtp.takenBy(monitoring.email).length;
+  await api.database.system.transaction((tx) =>
+    tx.db.updateTable('app_user').set({ is_active: false }).where('id', '=', monitoring.id).execute(),
+  );
+  api.clock.advance(10);
+  await stands(monitoring, 'CANCELLED');
+  expect(smtp.takenBy(monitoring.email)).toHaveLength(before);
+});

@@ -5,8 +5,8 @@ import { getInvoice, printInvoice } from '@lajur/api-contract/invoice';
 import * as contract from '@lajur/api-contract/invoice-mailing';
 import { dayIn } from '@lajur/domain/common/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countJobs } from '../../../platform/job/queue';
 import { openMailer } from '../../../platform/mail/queued-mailer';
+import { untilIdle } from '../../../test-kit/idle';
 import { startMailServer } from '../../../test-kit/mail-server';
 import { makeWorld, type World } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
@@ -56,10 +56,9 @@ async function outcome(batchId: string, settled = true) {
       settled ? state !== 'QUEUED' && state !== 'SENDING' : state === 'SENDING',
     ),
   );
+  if (settled) await untilIdle(api);
   return recipients(batchId);
 }
-/** No job waits to be done. */
-const untilIdle = () => until(async () => (await api.database.system.transaction((tx) => countJobs(tx))).due === 0);
 const statusOf = async (id: string) => (await call(getInvoice, { params: { id } })).status;
 
 describe('a mail of an invoice', () => {
@@ -189,7 +188,7 @@ describe('a mail server', () => {
     expect(await outcome(batchId)).toMatchObject([{ state: 'UNSURE', code: null }]);
     expect(await statusOf(id)).toBe('ISSUED');
     api.clock.advance(2 * 1440);
-    await untilIdle();
+    await untilIdle(api);
     expect(smtp.takenBy(to)).toHaveLength(1);
     smtp.treat(to, null);
     const [unsure] = await recipients(batchId);
@@ -231,7 +230,7 @@ it('what waits is taken back, and what is being sent goes on', async () => {
   smtp.release();
   await until(async () => (await recipients(batchId)).map(({ state }) => state).join() === 'CANCELLED,ACCEPTED');
   api.clock.advance(60);
-  await untilIdle();
+  await untilIdle(api);
   const { mailings } = await call(contract.listInvoiceMails, { params: { id } });
   expect(mailings).toMatchObject([{ batchId, kind: 'INVOICE', recipients: [{ state: 'CANCELLED' }, {}] }]);
   expect(smtp.takenBy(to)).toEqual([]);

@@ -43,8 +43,13 @@ export const companyTemplates = {
     actions: ['mail-bounce'],
     needs: ['UPDATE_USER'],
     told: (event) => ({
-      title: `Email untuk ${word(event, 'name')} ditolak`,
-      body: cut(joined(sentence(word(event, 'note')), 'Kabarnya tidak sampai lewat email: perbaiki alamatnya.')),
+      title: joined('Email', word(event, 'name') && `untuk ${word(event, 'name')}`, 'ditolak'),
+      body: cut(
+        joined(
+          word(event, 'note') && sentence(word(event, 'note')),
+          'Kabarnya tidak sampai lewat email: perbaiki alamatnya.',
+        ),
+      ),
       page: 'person',
       detail: word(event, 'company'),
     }),

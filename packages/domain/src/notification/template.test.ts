@@ -283,7 +283,7 @@ const receivers: Record<string, string> = {
   LEGAL_LAPSES: 'SAF',
   COMPANY_SUSPENDED: 'SAFMG2',
   COMPANY_ADMITTED: 'SAFMG2',
-  USER_MAIL_BOUNCED: 'SA',
+  USER_MAIL_BOUNCED: 'S',
 };
 const signs: Record<RoleId, string> = {
   TRANSPORTER_SUPER_ADMIN: 'S',

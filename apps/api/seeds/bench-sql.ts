@@ -141,6 +141,7 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
     `insert into order_stop_goods (company_id, order_id, stop_seq, goods_seq, quantity)
       select o.company_id, o.id, k.seq, g.seq, 100 from orders o, (values (1), (2)) as k(seq), (values (1), (2)) as g(seq)
       where o.ref like 'BENCH-%' and o.received_at is not null`,
+    `update orders set loaded_kg = round(weight_kg), delivered_kg = round(weight_kg) where ref like 'BENCH-%' and received_at is not null`,
     `insert into order_token (company_id, order_id, token)
       select o.company_id, o.id, t.token from seed s join orders o on o.id = s.id
         join world h on h.kind = 'shipper' and h.at = s.shipper join world w on w.kind = 'assignment' and w.at = s.assignment

@@ -3,6 +3,7 @@ import { shippers } from '@lajur/demo-world/shippers';
 import { transportTypes } from '@lajur/demo-world/transport-types';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { sql } from 'kysely';
+import { keepWeights } from '../src/features/order/store/weight-repository';
 import { marketplaceName } from '../src/features/provider/marketplace';
 import type { Clock } from '../src/platform/clock';
 import type { Database } from '../src/platform/database/connect';
@@ -92,6 +93,7 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     await seedReasons(tx);
     await insertRows(tx, 'file', files);
     for (const [table, rows] of prepared.tables) await insertRows(tx, table, rows);
+    for (const companyId of Object.values(prepared.companyIds)) await keepWeights(tx, { companyId });
     await nameCostReasons(tx);
     await placeInRegions(tx);
     for (const { company, files: papers } of prepared.registered) await seedRegistration(tx, company, papers);

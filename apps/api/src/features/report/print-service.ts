@@ -5,7 +5,7 @@ import type { FileReply } from '../../platform/http/context';
 import { companyProfile } from '../company/profile-service';
 import { type Asked, askOf } from './ask';
 import { makers } from './makers';
-import { pageOfReport, totalsOf } from './read-repository';
+import { pageOfReport, reportMs, summed } from './read-repository';
 import { printedRows, reportDocument } from './report-document';
 import { ownReport, type ReportCaller, shownOf } from './service';
 import type { ReportAsk } from './source-repository';
@@ -32,9 +32,9 @@ export async function printReport(
       company: (await companyProfile(tx)).name,
       madeAt: formatDateTime(tx.now, ask.zone),
       rows: await pageOfReport(tx, source, shown, { page: 0, size: printedRows }),
-      totals: await totalsOf(tx, source, shown.columns),
+      totals: (await summed(tx, source, shown.columns)).totals,
     };
-  });
+  }, reportMs);
   const content = await reportDocument({
     ...{ company: made.company, name: report.name, noun: report.noun, note: report.note, columns: shown.columns },
     ...{ days: daysText(report, made.ask), madeAt: made.madeAt, totals: made.totals },

@@ -90,18 +90,23 @@ export async function* piecesOfReport(
   else yield* listPieces(company, listSource(source, columns), all, sort, pieces);
 }
 
-/** The last row, of all records: sums, and what the report works out of them. Null of a report that adds up nothing. */
-export async function totalsOf(
+/** What all rows come to: the last row by column (null of a report that adds up nothing), and a column by month. */
+export interface Summed {
+  totals: ReportCell[] | null;
+  months: { label: string; value: number }[];
+}
+
+/**
+ * The last row, of all records: sums, and what the report works out of them; with `byMonth` also this column added up by month, the first
+ * month first, from the same reading of the rows.
+ */
+export async function summed(
   tx: CompanyTx,
   source: ReportSource,
   columns: readonly ReportColumn[],
-): Promise<ReportCell[] | null> {
-  if (columns.every(({ total }) => total === undefined)) return null;
-  const record = isComputed(source) ? source.totals : await queriedTotals(tx, source, columns);
-  return columns.map(({ key, total }) => (total ? (record[key] ?? null) : null));
-}
-
-async function queriedTotals(tx: CompanyTx, source: QueriedReport, columns: readonly ReportColumn[]) {
+  byMonth?: string,
+): Promise<Summed> {
+  if (isComputed(source)) return { totals: lastRow(columns, source.totals), months: [] };
   const parts = columns.flatMap(({ key, kind, total }) => {
     const own = source.totals?.[key];
     if (total === 'own') return own ? [sql`${own} as ${sql.ref(key)}`] : [];
@@ -109,14 +114,19 @@ async function queriedTotals(tx: CompanyTx, source: QueriedReport, columns: read
     const type = sql.raw(kind === 'rupiah' || kind === 'count' ? 'bigint' : 'float8');
     return [sql`coalesce(sum(${sql.ref(`r.${key}`)}), 0)::${type} as ${sql.ref(key)}`];
   });
-  const { rows } = await sql<ReportRecord>`select ${sql.join(parts)} from (${source.rows}) r`.execute(tx.db);
-  return rows[0] ?? {};
+  const month = byMonth
+    ? sql`r.month, grouping(r.month) as "isAll", coalesce(sum(${sql.ref(`r.${byMonth}`)}), 0)::bigint as value`
+    : sql`null::text as month, 1 as "isAll", 0 as value`;
+  const groups = byMonth ? sql`group by grouping sets ((), (r.month)) order by r.month` : sql``;
+  const { rows } = await sql<ReportRecord & { month: string | null; isAll: number; value: number }>`
+    select ${sql.join([month, ...parts])} from (${source.rows}) r ${groups}`.execute(tx.db);
+  return {
+    totals: lastRow(columns, rows.find(({ isAll }) => isAll === 1) ?? {}),
+    months: rows.flatMap(({ isAll, month: label, value }) => (isAll === 0 && label !== null ? [{ label, value }] : [])),
+  };
 }
 
-/** A column added up by month, the first month first. */
-export async function monthsOf(tx: CompanyTx, source: QueriedReport, key: string) {
-  const { rows } = await sql<{ label: string; value: number }>`
-    select r.month as label, coalesce(sum(${sql.ref(`r.${key}`)}), 0)::bigint as value from (${source.rows}) r
-    where r.month is not null group by r.month order by r.month`.execute(tx.db);
-  return rows;
-}
+const lastRow = (columns: readonly ReportColumn[], record: ReportRecord): ReportCell[] | null =>
+  columns.every(({ total }) => total === undefined)
+    ? null
+    : columns.map(({ key, total }) => (total ? (record[key] ?? null) : null));

@@ -18,8 +18,8 @@ import type { FileReply, UserContext } from '../../platform/http/context';
 import { type Asked, askOf, earlierOf } from './ask';
 import { makers } from './makers';
 import { performanceOf } from './performance-service';
-import { monthsOf, pageOfReport, piecesOfReport, reportMs, type Shown, totalsOf } from './read-repository';
-import type { ReportAsk, ReportSource } from './source-repository';
+import { pageOfReport, piecesOfReport, reportMs, type Shown, type Summed, summed } from './read-repository';
+import type { ReportAsk } from './source-repository';
 
 /** Whoever asks, or has a report sent. */
 export interface ReportCaller extends Pick<UserContext, 'company'> {
@@ -61,13 +61,10 @@ export function shownOf({ user }: ReportCaller, id: ReportId, sort: string | und
   throw new AppError('VALIDATION', { message: 'Urutan tidak dikenal', validation: { sort: 'Urutan tidak dikenal' } });
 }
 
-async function chartOf(
-  tx: CompanyTx,
-  { chart }: Report,
-  source: ReportSource,
-  columns: readonly ReportColumn[],
-  totals: ReportView['totals'],
-): Promise<ReportView['chart']> {
+/** The column that the chart adds up by month, where it does. */
+const monthsOf = ({ chart }: Report) => (chart?.kind === 'months' ? chart.column : undefined);
+
+function chartOf({ chart }: Report, columns: readonly ReportColumn[], { totals, months }: Summed): ReportView['chart'] {
   if (!chart) return null;
   if (chart.kind === 'totals') {
     const points = chart.columns.flatMap((key) => {
@@ -78,9 +75,8 @@ async function chartOf(
     const kind = columns.find(({ key }) => key === chart.columns[0])?.kind ?? 'count';
     return points.length > 0 ? { title: chart.title, kind, points } : null;
   }
-  if ('records' in source) return null;
   const column = columns.find(({ key }) => key === chart.column);
-  return { title: chart.title, kind: column?.kind ?? 'count', points: await monthsOf(tx, source, chart.column) };
+  return { title: chart.title, kind: column?.kind ?? 'count', points: months };
 }
 
 /** A page of a report with its last row, its chart and what an earlier period came to. */
@@ -96,16 +92,16 @@ export async function showReport(
     const ask = await askOf(tx, report, asked);
     const earlier = earlierOf(report, asked);
     const source = await makers[id](tx, ask);
-    const totals = await totalsOf(tx, source, shown.columns);
+    const sums = await summed(tx, source, shown.columns, monthsOf(report));
     return {
       report: aboutOf(id, call),
       from: ask.from,
       until: ask.until,
       madeAt: tx.now.toISOString(),
       rows: await pageOfReport(tx, source, shown, { page, size }),
-      totals,
+      totals: sums.totals,
       compared: earlier && { ...earlier, totals: await earlierTotals(tx, id, { ...ask, ...earlier }, shown) },
-      chart: await chartOf(tx, report, source, shown.columns, totals),
+      chart: chartOf(report, shown.columns, sums),
       performance: id === 'kinerja' ? await performanceOf(tx, ask, earlier) : null,
       note: report.note,
     };
@@ -113,7 +109,7 @@ export async function showReport(
 }
 
 const earlierTotals = async (tx: CompanyTx, id: ReportId, ask: ReportAsk, { columns }: Shown) =>
-  (await totalsOf(tx, await makers[id](tx, ask), columns)) ?? [];
+  (await summed(tx, await makers[id](tx, ask), columns)).totals ?? [];
 
 /** A row of a file: one of the report, or that the file ends before its time. */
 type FileRow = ReportRow | { cut: string };
@@ -153,7 +149,7 @@ export async function exportReport(
   const { source, totals, ask } = await call.company.read(async (tx) => {
     const days = await askOf(tx, reports[id], asked);
     const made = await makers[id](tx, days);
-    return { source: made, ask: days, totals: await totalsOf(tx, made, shown.columns) };
+    return { source: made, ask: days, totals: (await summed(tx, made, shown.columns)).totals };
   }, reportMs);
   async function* pieces(): AsyncGenerator<ReportRow[]> {
     yield* piecesOfReport(call.company, source, shown);

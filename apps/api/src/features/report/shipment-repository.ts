@@ -8,23 +8,13 @@ import { dayOf, orderWhere, statusList, within } from './source-repository';
 const neverCarried = statusList(orderStatuses.filter(wasNeverCarried));
 const received = statusList(orderStatuses.filter(isReceived));
 
-/** What was loaded or delivered of an order `o` at stops of a kind, in kilograms: as it was weighed there, else as it was counted. */
-const weighed = (companyId: string, kind: 'PICKUP' | 'DROP') => sql`(
-  select sum(coalesce(
-      (select q.quantity from order_stop_quantity q where q.company_id = ${companyId} and q.order_id = p.order_id
-        and q.stop_seq = p.seq and q.unit in ('kg', 'kilo') order by q.unit limit 1),
-      (select sum(g.weight_kg * c.quantity / nullif(g.ordered, 0)) from order_stop_goods c
-        join order_goods g on g.company_id = ${companyId} and g.order_id = c.order_id and g.seq = c.goods_seq
-        where c.company_id = ${companyId} and c.order_id = p.order_id and c.stop_seq = p.seq)))
-  from order_stop p where p.company_id = ${companyId} and p.order_id = o.id and p.kind = ${sql.lit(kind)})`;
-
 /** Cargos that were to be loaded on these days. */
 export const shipmentReport: ReportMaker = (_tx, { companyId, ...ask }) => ({
   rows: sql`select o.id::text as id, o.id::text as "linkId", o.cargo_no as "cargoNo", s.name as shipper,
       o.origin_city as origin, o.destination_city as destination, o.service_type as service, t.name as "vehicleType",
       o.status, ${dayOf(sql`o.pickup_from`, ask)} as "pickupDay", ${dayOf(sql`o.received_at`, ask)} as "receivedDay",
-      o.weight_kg::float8 as ordered, round(${weighed(companyId, 'PICKUP')})::float8 as loaded,
-      case when o.status in (${received}) then round(${weighed(companyId, 'DROP')})::float8 end as delivered,
+      o.weight_kg as ordered, o.loaded_kg as loaded,
+      case when o.status in (${received}) then o.delivered_kg end as delivered,
       case when o.status in (${neverCarried}) then 0 else o.distance_km end::float8 as km,
       case when o.status in (${neverCarried}) then 0 else o.main_cost end + coalesce((select sum(c.amount)::bigint from order_cost c
         where c.company_id = ${companyId} and c.order_id = o.id and c.status = 'APPROVE'

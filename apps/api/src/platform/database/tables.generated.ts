@@ -1295,6 +1295,8 @@ export interface Schema {
     late_told_at: Date | null;
     in_time_again_at: Date | null;
     follows_order_id: string | null;
+    loaded_kg: number | null;
+    delivered_kg: number | null;
     cancelled_at_gate: Date | null;
     amendment: Json<unknown | null, string | null>;
     told_eta: Date | null;

@@ -24,6 +24,7 @@ import { noteOrder } from '../step/note-order';
 import type { OrderKey } from '../store/order-key';
 import { orderTokens } from '../store/order-token';
 import { saveTokens } from '../store/token-repository';
+import { keepWeights } from '../store/weight-repository';
 import { type Carried, carriedGoods, isCarriedOn, putOnBoard } from './follow-on-repository';
 import { createOrder, type OrderDraft, offerOrder, roadsAreLonger } from './service';
 
@@ -105,6 +106,7 @@ async function offerFollowOn(tx: Tx, order: OrderForDecision, draft: OrderDraft,
   const data = { followsOrderId: order.id };
   await offerOrder(tx, id, { companyId, answerBy, note: followOnText.of(cargoNo), data }, marketplace);
   await putOnBoard(tx, { companyId, id }, order);
+  await keepWeights(tx, { companyId, id });
   const made = await orderToMove(tx, { companyId, id });
   await saveTokens(tx, made, orderTokens({ ...made.words, plate: made.plate, driverName: made.driverName }));
   const note = followOnText.by(made.cargoNo);

@@ -44,6 +44,7 @@ import { movedOn, seenOrder, type Versioned } from '../step/load';
 import { noteOrder } from '../step/note-order';
 import { refusalError } from '../step/refusal-error';
 import { bumpVersion } from '../step/repository';
+import { keepWeights } from '../store/weight-repository';
 import { type CountedLine, setBroken, setCounts, setStated } from './quantity-repository';
 
 /** What an order carries, at the stop where the decision found it: a step may have gone on since. */
@@ -85,6 +86,7 @@ export async function writeCounts(
   askAbout([...countQuestions(cargo, which, lines), ...statedQuestions(cargo, which, stated)], confirmed);
   if (lines.length > 0) await setCounts(tx, order, stopSeq, lines);
   if (stated.length > 0) await setStated(tx, order, stopSeq, stated);
+  if (lines.length + stated.length > 0) await keepWeights(tx, order);
   return cargo;
 }
 
@@ -113,6 +115,7 @@ export async function writeBroken(
   const counted = countsWithReport(cargo, told, count);
   refuse(countProblems(cargo, 'delivered', counted));
   if (counted.length > 0) await setCounts(tx, order, stopSeq, counted);
+  await keepWeights(tx, order);
   return told;
 }
 

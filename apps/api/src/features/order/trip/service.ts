@@ -19,6 +19,7 @@ import { move, type Step } from '../step/move';
 import { refusalError } from '../step/refusal-error';
 import { type GivenTime, reportedTime } from '../step/reported-time';
 import { bumpVersion, setStopTime } from '../step/repository';
+import { keepWeights } from '../store/weight-repository';
 import { setDiscrepancy } from './amend-repository';
 import { clearBroken } from './quantity-repository';
 import { leftOnBoard, writeBroken } from './quantity-service';
@@ -239,6 +240,7 @@ export async function withdrawReport(
   if (report?.does !== 'withdraw') throw new AppError('NOT_FOUND');
   const hasEnded = !isUnderWay(order.state.status);
   await clearBroken(tx, order, report.stopSeq, { anew: report.reopens, came: hasEnded && !report.reopens });
+  await keepWeights(tx, order);
   // Of a load that was lost on the way nobody had left the stop.
   if (report.reopens && to === 'BONGKAR_MUATAN') await setStopTime(tx, order, report.stopSeq, 'departed_at', null);
   return report.stopSeq;

@@ -113,6 +113,29 @@ async function everything(id: string, query: Record<string, unknown>) {
   }
 }
 
+describe('shipments', () => {
+  it('have the kilograms of their stops: as weighed there, else as counted', async () => {
+    const kept = await rows<{ loaded: number; delivered: number }>(
+      `select sum(loaded_kg) as loaded, sum(delivered_kg) as delivered from orders`,
+    );
+    const made = await rows<{ loaded: number; delivered: number }>(
+      `with counted as (select c.company_id, c.order_id, c.stop_seq, sum(g.weight_kg * c.quantity / g.ordered) as kg
+          from order_stop_goods c join order_goods g on g.company_id = c.company_id and g.order_id = c.order_id
+            and g.seq = c.goods_seq where g.ordered > 0 group by 1, 2, 3),
+        weighed as (select company_id, order_id, stop_seq, min(quantity) as kg from order_stop_quantity
+          where unit in ('kg', 'kilo') group by 1, 2, 3),
+        each_order as (select p.kind, round(sum(coalesce(w.kg, c.kg))) as kg from order_stop p
+          left join counted c on c.company_id = p.company_id and c.order_id = p.order_id and c.stop_seq = p.seq
+          left join weighed w on w.company_id = p.company_id and w.order_id = p.order_id and w.stop_seq = p.seq
+          group by p.company_id, p.order_id, p.kind)
+        select sum(kg) filter (where kind = 'PICKUP') as loaded, sum(kg) filter (where kind = 'DROP') as delivered
+        from each_order`,
+    );
+    expect(kept).toEqual(made);
+    expect(made[0]?.delivered).toBeGreaterThan(1000);
+  });
+});
+
 describe('receivables', () => {
   it('of today are those of the list', async () => {
     const view = await show('umur-piutang');

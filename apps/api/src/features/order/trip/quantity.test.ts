@@ -1,5 +1,7 @@
 import * as contract from '@lajur/api-contract/order';
 import { getUnitPrice } from '@lajur/api-contract/order-transaction';
+import { showReport } from '@lajur/api-contract/report';
+import { dayAfter, dayIn } from '@lajur/domain/common/time';
 import { quantityUnits } from '@lajur/domain/order/status';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
@@ -77,6 +79,25 @@ describe('a quantity in a unit', () => {
     expect((await t.call(getUnitPrice, { params: { id } })).quantity).toMatchObject({ loaded: 3795, difference: -5 });
     const { lines } = await t.call(contract.getLoadedQuantity, { params: { id, unit: 'carton' } });
     expect(lines.map(({ quantity }) => quantity)).toEqual([210, 65]);
+  });
+
+  it('and what was counted are the kilograms that the report adds up', async () => {
+    const id = await loading();
+    const { cargoNo } = await get(id);
+    const reported = async () => {
+      const today = dayIn(t.api.clock.now(), 'WIB');
+      const query = { from: dayAfter(today, -20), until: dayAfter(today, 20), size: 100 };
+      const { report, rows } = await t.call(showReport, { params: { id: 'pengiriman' }, query });
+      const at = (key: string) => report.columns.findIndex((one) => one.key === key);
+      return rows.content.find(({ cells }) => cells[at('cargoNo')] === cargoNo)?.cells[at('loaded')];
+    };
+    expect(await reported()).toBeNull();
+    await set(id, 'carton', { lines: whole });
+    expect(await reported()).toBe(3800);
+    await set(id, 'kg', { stated: [{ quantity: 3790 }] });
+    expect(await reported()).toBe(3790);
+    await set(id, 'kg', { stated: [{ quantity: null }] });
+    expect(await reported()).toBe(3800);
   });
 
   it('is in the unit of its goods, or refused', async () => {

@@ -23,6 +23,7 @@ import { sweepBytes, sweepFiles } from './features/file/sweep';
 import { bindGenuineness } from './features/genuineness/routes';
 import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
+import { prepareLogos } from './features/invoice/logo-service';
 import { mailingWatchKind } from './features/invoice/mailing/send-service';
 import { mailingWatch } from './features/invoice/mailing/watch';
 import { handleInvoicePrints } from './features/invoice/print-job';
@@ -265,6 +266,7 @@ function handleJobs(
     await freezeEarlier(database, contractPaper);
     await freezeEarlier(database, mouPaper);
   });
+  jobs.every('prepared-logos', 60, () => prepareLogos({ system, company, files }));
   jobs.every('loan-drafts', hour, () => dropOldDrafts(system));
   jobs.every('mou-terms', 300, () => keepTerms({ sessions }, system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));

@@ -46,6 +46,19 @@ export const getCompany = getOne({
   answer: company,
 });
 
+export const getCompanyMark = endpoint({
+  method: 'GET',
+  path: '/transporter/company-mark',
+  needs: 'signed-in',
+  summary: 'The logo and the colour of the own company, as its documents are printed with.',
+  answer: z.object({
+    /** `#rrggbb` that can be read on white. */
+    colour: z.string(),
+    /** A PNG as `data:` address; null: there is none. */
+    logo: z.string().nullable(),
+  }),
+});
+
 export const getCompanyDetail = getOne({
   path: '/transporter/company/{id}/detail',
   needs: 'signed-in',

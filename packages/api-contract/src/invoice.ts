@@ -228,6 +228,8 @@ const letterhead = z.object({
   email: z.string().nullable(),
   npwp: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  /** Of rules and headlines on its print, `#rrggbb`; null: the usual one. */
+  markColour: z.string().nullable().default(null),
   bank: z.object({ name: z.string(), accountNo: z.string(), accountName: z.string() }).nullable(),
   signers: z.array(signer),
   addressee: z.object({

@@ -9,6 +9,7 @@ import { ppnSchemeHints, ppnSchemes } from './ppn';
 
 const sound: InvoiceDataValues = {
   logoUrl: null,
+  markColour: null,
   bankName: 'BCA',
   bankAccountNo: '731-0442-918',
   bankAccountName: 'PT Sinar Jalur Nusantara',

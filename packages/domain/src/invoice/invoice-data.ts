@@ -2,6 +2,7 @@ import { formatRupiah } from '../common/money';
 import { onPaper, printable, printablePattern } from '../common/printable';
 import { name, namePattern } from '../common/validation';
 import { accountFields } from '../company/bank-account';
+import { markColourPattern, markColourProblem } from '../company/mark-colour';
 import type { Fields, ValuesOf } from '../record/field';
 import {
   maxFirstNumber,
@@ -23,7 +24,15 @@ const isCode = new RegExp(codePattern, 'u');
 
 /** What stands on every invoice of a company, how it is numbered and settled (spec §3 Invoice data, decisions §6). */
 export const invoiceDataFields = {
-  logoUrl: { kind: 'picture', label: 'Logo', help: 'Dicetak di kepala invoice' },
+  logoUrl: { kind: 'picture', label: 'Logo', help: 'PNG atau JPEG. Dicetak di kepala setiap dokumen perusahaan.' },
+  markColour: {
+    kind: 'text',
+    label: 'Warna dokumen',
+    max: 7,
+    pattern: markColourPattern,
+    rule: markColourProblem,
+    help: 'Pilih satu di atas, atau tulis warna lain yang terbaca di atas putih. Kosong: biru.',
+  },
   ...accountFields,
   firstSignerName: {
     kind: 'text',

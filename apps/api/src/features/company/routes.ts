@@ -12,6 +12,7 @@ import { askCompanyData, companyData, withdrawCompanyData } from './data/service
 import { discardDraft } from './legal-document/discard-service';
 import * as legalDocuments from './legal-document/service';
 import { sentBackDocuments, submitDocuments, withdrawDocument } from './legal-document/submit-service';
+import { markView } from './mark-service';
 import * as documents from './registration-form/document-service';
 import * as registration from './registration-form/service';
 import { registrationProgress } from './registration-service';
@@ -38,6 +39,7 @@ export function bindCompany(on: Bind, deps: FileDeps & { sessions: Sessions }): 
   on(data.askCompanyData, (call) => askCompanyData(call, call.body));
   on(data.withdrawCompanyData, (call) => withdrawCompanyData(call, call.params.id));
   on(contract.getCompany, ({ company, params }) => companyOf(company, params.id));
+  on(contract.getCompanyMark, ({ company }) => markView(company));
   on(contract.getCompanyDetail, ({ company, params }) => companyDetail(company, params.id));
   on(customer.listCustomers, ({ company, query }) => listCustomers(company, query));
   on(customer.exportCustomers, ({ company, query }) => exportCustomers(company, query));

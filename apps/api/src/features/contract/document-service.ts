@@ -12,10 +12,12 @@ import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
 import { partyFacts, pasal, signaturePage } from '../../platform/pdf/legal-paper';
-import { factRows, heading, makePdf, secondInk } from '../../platform/pdf/make-pdf';
+import { factRows, heading, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { headline, letterhead, type Mark } from '../../platform/pdf/mark';
 import { approvedPdf, type PaperKind } from '../approval/paper-service';
 import { actionsOf } from '../approval/service';
 import { zoneOfOwn } from '../company/company-service';
+import { companyMark } from '../company/mark-service';
 import { type LegalParty, ownParty } from '../company/profile-service';
 import { unfrozen } from './repository';
 import { contractDetail } from './service';
@@ -71,14 +73,16 @@ const standingLine = (text: string): Content => ({
   margin: [0, 0, 0, 14],
 });
 
-function draw(contract: ContractPaper): Promise<Buffer> {
+function draw(contract: ContractPaper, mark: Mark): Promise<Buffer> {
   const { number, kind, approvalStatus, own, keptOn } = contract;
   return makePdf({
     title: `${contractKindLabels[kind]} ${number}`,
     author: own.name,
     foot: `${contractKindLabels[kind]} ${number}`,
+    mark,
     content: [
-      { text: contractKindLabels[kind].toUpperCase(), bold: true, fontSize: 16, alignment: 'center' },
+      ...letterhead(wrapped(own.name), []),
+      headline(contractKindLabels[kind].toUpperCase(), { alignment: 'center' }),
       { text: `Nomor ${number}`, alignment: 'center', margin: [0, 2, 0, 14] },
       ...(approvalStatus === 'DISETUJUI'
         ? []
@@ -104,9 +108,12 @@ export const contractPaper: PaperKind<ContractPaper> = {
 
 /** A contract, addendum or termination to be read and printed: once approved, the paper that was kept then. */
 export async function printContract(company: CompanyScope, id: string): Promise<FileReply> {
-  const paper = await company.readLatest((tx) => contentOf(tx, id, null));
+  const { paper, mark } = await company.readLatest(async (tx) => ({
+    paper: await contentOf(tx, id, null),
+    mark: await companyMark(tx),
+  }));
   const content =
-    paper.approvalStatus === 'DISETUJUI' ? await approvedPdf(company, contractPaper, id) : await draw(paper);
+    paper.approvalStatus === 'DISETUJUI' ? await approvedPdf(company, contractPaper, id) : await draw(paper, mark);
   const fileName = `${paper.number.replaceAll('/', '-')}.pdf`;
   return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };
 }

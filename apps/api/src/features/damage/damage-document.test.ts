@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openFileStore } from '../../platform/file/open-store';
 import { JobRunner } from '../../platform/job/runner';
+import { usualMark } from '../../platform/pdf/mark';
 import { orderTests } from '../../test-kit/order-tests';
 import { pdfQr } from '../../test-kit/pdf-qr';
 import { until } from '../../test-kit/until';
@@ -129,6 +130,7 @@ describe('the document of a report', () => {
         description: 'Kata yang panjang sekali. '.repeat(75),
       },
       companyName: 'PT Uji Satu',
+      mark: usualMark,
       stopAddress: 'Jl. Rungkut Industri 8',
       address: 'https://portal.test/periksa/token',
       photos: Array.from({ length: 10 }, () => noise),

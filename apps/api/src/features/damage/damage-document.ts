@@ -12,9 +12,11 @@ import {
 import { unitLabels } from '@lajur/domain/order/status-label';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { dataUrl, factRows, headCells, heading, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { headline, letterhead, type Mark } from '../../platform/pdf/mark';
 import { checkMark } from '../genuineness/service';
 
 export interface DamageDocument {
+  mark: Mark;
   report: DamageDetail;
   /** As it was called when this version was written. */
   companyName: string;
@@ -129,9 +131,10 @@ export function damageDocument(document: DamageDocument): Promise<Buffer> {
     title: `BASP ${name}`,
     author: companyName,
     foot: name,
+    mark: document.mark,
     content: [
-      { text: companyName, bold: true, fontSize: 11 },
-      { text: 'Berita Acara Barang Tidak Utuh (BASP)', bold: true, fontSize: 16, margin: [0, 4, 0, 2] },
+      ...letterhead(wrapped(companyName), []),
+      headline('Berita Acara Barang Tidak Utuh (BASP)', { margin: [0, 0, 0, 2] }),
       { text: `Nomor ${name}`, margin: [0, 0, 0, 12] },
       ...standing(report),
       factRows([

@@ -5,6 +5,8 @@ import { pdfType } from '../../platform/file/content-type';
 import { fileId } from '../../platform/file/file-url';
 import { pictures } from '../../platform/file/pictures';
 import type { FileReply } from '../../platform/http/context';
+import type { Mark } from '../../platform/pdf/mark';
+import { companyMark } from '../company/mark-service';
 import type { FileDeps } from '../file/service';
 import { type CheckDeps, type CheckKey, keptPrint } from '../genuineness/service';
 import { damageDocument } from './damage-document';
@@ -30,23 +32,24 @@ export async function documentOf(
   id: string,
   wanted?: number,
 ): Promise<{ content: Buffer; name: string }> {
-  const { report, header } = await company.readLatest(async (tx) => {
+  const { report, header, mark } = await company.readLatest(async (tx) => {
     const found = await damageDetail(tx, id, wanted);
     const said = await versionOf(tx, found, found.version);
     if (!said) throw new AppError('NOT_FOUND');
-    return { report: found, header: said.header };
+    return { report: found, header: said.header, mark: await companyMark(tx) };
   });
   const isLatest = report.version === report.latest ? 'berlaku' : `diganti ${report.latest}`;
   const variant = `${report.decision} ${isLatest}`;
   const key = reportCheck(id, report.version);
   const content = await keptPrint(deps, company, { key, variant }, (address) =>
-    drawReport(deps, company, { report, header, address }),
+    drawReport(deps, company, { report, header, mark, address }),
   );
   return { content, name: `${report.number.replaceAll('/', '-')}-v${report.version}.pdf` };
 }
 
 interface Drawn {
   report: DamageDetail;
+  mark: Mark;
   header: DamageHeader;
   /** Where it is checked. */
   address: string;
@@ -55,7 +58,7 @@ interface Drawn {
 async function drawReport(
   { files }: FileDeps,
   company: CompanyScope,
-  { report, header, address }: Drawn,
+  { report, header, mark, address }: Drawn,
 ): Promise<Buffer> {
   const sharp = await pictures();
   const bytesOf = async (url: string) => {
@@ -84,7 +87,7 @@ async function drawReport(
           .png()
           .toBuffer();
   return damageDocument({
-    ...{ report, address },
+    ...{ report, mark, address },
     companyName: header.companyName,
     stopAddress: header.address,
     photos,

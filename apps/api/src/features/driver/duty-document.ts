@@ -6,6 +6,7 @@ import { countAmount } from '@lajur/domain/order/quantity';
 import type { Duty } from '@lajur/domain/schedule/duty-sheet';
 import type { Column, Content } from 'pdfmake/interfaces';
 import { factRows, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { headline, letterhead, type Mark } from '../../platform/pdf/mark';
 import type { CompanyProfile } from '../company/profile-service';
 
 /** A stop as the sheet has it; `documents` are those to bring back, in words. */
@@ -15,6 +16,7 @@ export interface DutyStopShown extends Duty<OrderDetail> {
 
 interface DutyDocument {
   company: CompanyProfile;
+  mark: Mark;
   driver: { name: string; phone: string; simClass: string; simExpiredDate: string };
   day: string;
   madeAt: string;
@@ -152,12 +154,15 @@ export function dutyDocument(document: DutyDocument): Promise<Buffer> {
     title: `Surat Tugas ${driver.name}, ${formatDay(day)}`,
     author: company.name,
     foot: `Surat Tugas ${driver.name} · ${formatDay(day)}`,
+    mark: document.mark,
     content: [
-      { ...wrapped(company.name), bold: true, fontSize: 11 },
-      ...[company.address, company.phone && formatPhone(company.phone)].flatMap((text) =>
-        text ? [{ ...wrapped(text), color: secondInk, fontSize: 8 } as Content] : [],
+      ...letterhead(
+        wrapped(company.name),
+        [company.address, company.phone && formatPhone(company.phone)].flatMap((text) =>
+          text ? [{ ...wrapped(text), color: secondInk }] : [],
+        ),
       ),
-      { text: 'Surat Tugas', bold: true, fontSize: 16, margin: [0, 8, 0, 0] },
+      headline('Surat Tugas'),
       { text: `${when}. Dibuat ${madeAt}.`, color: secondInk, margin: [0, 0, 0, 10] },
       factRows([
         ['Pengemudi', driver.name],

@@ -9,6 +9,7 @@ import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
 import { companyToday, zoneOfOwn } from '../company/company-service';
+import { companyMark } from '../company/mark-service';
 import { companyProfile } from '../company/profile-service';
 import { orderDetail, podOrderOf } from '../order/detail/service';
 import { type DutyStopShown, dutyDocument } from './duty-document';
@@ -63,7 +64,7 @@ export async function dutySheet(
       throw new AppError('RULE_BROKEN', { message, validation: { day: message } });
     }
     const madeAt = formatDateTime(tx.now, await zoneOfOwn(tx));
-    return { driver, day, stops, company: await companyProfile(tx), madeAt };
+    return { driver, day, stops, company: await companyProfile(tx), mark: await companyMark(tx), madeAt };
   });
   const { driver, day } = made;
   const content = await dutyDocument({

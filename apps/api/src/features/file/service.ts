@@ -33,11 +33,12 @@ const acceptedTypes = {
   any: [...imageTypes, pdfType, docxType],
   attachment: ['image/jpeg', 'image/png', pdfType, docxType],
   pdf: [pdfType],
+  logo: ['image/jpeg', 'image/png'],
 } as const satisfies Record<string, readonly ContentType[]>;
 
 /**
  * What kinds of content a caller accepts: `image`; `document`, an image or a PDF; `any`, a DOCX as well; `attachment`,
- * what spec §5 takes with a contract; `pdf`.
+ * what spec §5 takes with a contract; `pdf`; `logo`, what documents are printed with.
  */
 export type FileKind = keyof typeof acceptedTypes;
 
@@ -118,10 +119,10 @@ export async function exchangePicture(
   tx: CompanyTx,
   holder: files.FileHolder,
   by: string,
-  { before, after }: { before: string | null; after: string | null | undefined },
+  { before, after, allowed = 'image' }: { before: string | null; after: string | null | undefined; allowed?: FileKind },
 ): Promise<string | null> {
   if (after === undefined || after === before) return before;
-  const id = after && (await ownFileId(tx, after, { allowed: 'image', by, holder: holder.kind }));
+  const id = after && (await ownFileId(tx, after, { allowed, by, holder: holder.kind }));
   const reference = id && fileUrl(id);
   if (reference === before) return before;
   if (id) await linkFile(tx, id, holder);

@@ -13,10 +13,11 @@ import type { CodeDeps } from '../auth/code-service';
 import { type OwnProof, proofOf } from '../auth/own-proof-service';
 import { companyToday } from '../company/company-service';
 import { companyProfile } from '../company/profile-service';
-import { exchangePicture } from '../file/service';
+import { exchangePicture, type FileDeps } from '../file/service';
 import { type AccountMailDeps, mailAboutAccount } from './account-mail';
 import { accountStanding, askAccount, withdrawAccount } from './account-service';
 import { invoiceDataOf, type StoredData, saveInvoiceData } from './data-repository';
+import { newLogo } from './logo-service';
 import { taxRuleViews } from './tax-rule-repository';
 import { hasIssued } from './write-repository';
 
@@ -53,12 +54,13 @@ async function seenData(tx: CompanyTx, version: number): Promise<StoredData | nu
  * are (ADR 0085).
  */
 export async function putInvoiceData(
-  deps: AccountMailDeps & CodeDeps,
+  deps: AccountMailDeps & CodeDeps & FileDeps,
   call: UserContext,
   { version, password, code, ...given }: InvoiceDataValues & OwnProof & { version: number },
 ): Promise<InvoiceData> {
   const { company, system, user } = call;
   const standing = await company.readLatest((tx) => seenData(tx, version));
+  const printedLogo = await newLogo(deps, company, standing?.values.logoUrl ?? null, given.logoUrl);
   const why = accountProofReason(standing?.values ?? null, given);
   const prove = why === null ? null : await proofOf(deps, call, { password, code }, why);
   // A code is looked up by the system alone.
@@ -67,7 +69,7 @@ export async function putInvoiceData(
     const before = await seenData(tx, version);
     await prove?.(tx);
     const asks = before && isOtherAccount(before.values, given) ? before.values : null;
-    await keepData(tx, call, before, { ...given, ...(asks ? accountOf(asks) : {}) });
+    await keepData(tx, call, before, { given: { ...given, ...(asks ? accountOf(asks) : {}) }, printedLogo });
     if (asks) await askAccount(deps, tx, call, { before: asks, after: given });
     if (!before) await mailAboutAccount(deps, tx, { what: 'first', by: user.fullName, account: given });
     return dataView(tx);
@@ -78,7 +80,7 @@ async function keepData(
   tx: CompanyTx,
   { user }: Pick<UserContext, 'user'>,
   before: StoredData | null,
-  given: InvoiceDataValues,
+  { given, printedLogo }: { given: InvoiceDataValues; printedLogo: Buffer | null | undefined },
 ): Promise<void> {
   const fixed = (await hasIssued(tx)) ? numberingErrors(before?.values ?? null, given) : {};
   const [problem] = Object.values(fixed);
@@ -86,9 +88,16 @@ async function keepData(
   const logoUrl = await exchangePicture(tx, { kind: 'invoice-data', id: tx.companyId }, user.id, {
     before: before?.values.logoUrl ?? null,
     after: given.logoUrl,
+    allowed: 'logo',
   });
   const values = { ...given, logoUrl };
-  if (!(await saveInvoiceData(tx, { values, version: before?.version ?? 0 })))
+  if (
+    !(await saveInvoiceData(tx, {
+      values,
+      version: before?.version ?? 0,
+      ...(printedLogo === undefined ? {} : { printedLogo }),
+    }))
+  )
     throw await staleVersion(tx, 'invoice-data', tx.companyId);
   const changes = changedFields(invoiceDataFields, before?.values ?? {}, values);
   if (before && changes.length === 0) return;

@@ -3,8 +3,8 @@ import { invoiceFileName } from '@lajur/domain/invoice/invoice-number';
 import type { CompanyScope } from '../../platform/database/scope';
 import { pdfType } from '../../platform/file/content-type';
 import { fileId } from '../../platform/file/file-url';
-import { pictures } from '../../platform/file/pictures';
 import type { FileReply } from '../../platform/http/context';
+import { preparedLogo } from '../../platform/pdf/prepared-logo';
 import type { FileDeps } from '../file/service';
 import { type CheckDeps, type CheckKey, checkAddress, checkToken, tokenOf } from '../genuineness/service';
 import { invoiceDocument } from './invoice-document';
@@ -17,9 +17,6 @@ export type PrintDeps = FileDeps & CheckDeps;
 /** What an invoice is checked by. */
 export const invoiceCheck = (recordId: string): CheckKey => ({ kind: 'INVOICE', recordId });
 
-/** As wide and high as a logo is printed, in dots. */
-const logoDots = 300;
-
 /** The logo of a letterhead, small enough to print. */
 export async function printedLogo(
   { files }: FileDeps,
@@ -27,13 +24,7 @@ export async function printedLogo(
   logoUrl: string | null,
 ): Promise<Buffer | null> {
   const stored = logoUrl && (await files.get({ companyId, fileId: fileId(logoUrl) }));
-  return stored
-    ? await (await pictures())(stored)
-        .rotate()
-        .resize({ width: logoDots, height: logoDots, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer()
-    : null;
+  return stored ? preparedLogo(stored) : null;
 }
 
 async function draw(

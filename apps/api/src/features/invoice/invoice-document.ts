@@ -12,7 +12,8 @@ import { pphName } from '@lajur/domain/invoice/pph';
 import { priceIntervalLabels } from '@lajur/domain/mou/mou';
 import { travelLetterText } from '@lajur/domain/order/travel-letter';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import { carried, dataUrl, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { carried, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { letterhead, type Mark, usualMark } from '../../platform/pdf/mark';
 import { checkMark } from '../genuineness/service';
 
 export interface InvoiceDocument {
@@ -27,30 +28,19 @@ const right = (text: string, bold = false): TableCell => ({ text, alignment: 'ri
 const money = (amount: number, bold = false): TableCell => right(formatNumber(amount, 0), bold);
 
 /** The company at the left, the word for what this is at the right. */
-export function companyHead(letterhead: InvoiceLetterhead, logo: Buffer | null, title: string): Content {
-  const { companyName, address, phone, email, npwp } = letterhead;
+export function companyHead(of: InvoiceLetterhead, title: string): Content[] {
+  const { companyName, address, phone, email, npwp } = of;
   const contact = [phone && `Telp. ${formatPhone(phone)}`, email, npwp && `NPWP ${formatNpwp(npwp)}`];
-  const company: Column = {
-    width: '*',
-    stack: [
-      { ...wrapped(companyName), bold: true, fontSize: 12 },
-      ...(address ? [{ ...wrapped(address), color: secondInk, fontSize: 8 }] : []),
-      { ...wrapped(contact.filter(Boolean).join(' · ')), color: secondInk, fontSize: 8 },
-    ],
-  };
-  return {
-    columns: [
-      ...(logo ? [{ width: 48, image: dataUrl(logo, 'png'), fit: [40, 40] } as Column] : []),
-      company,
-      { width: 'auto', text: title, bold: true, fontSize: 16, alignment: 'right' },
-    ],
-    columnGap: 8,
-  };
+  const lines = [address, contact.filter(Boolean).join(' · ')].flatMap((text) =>
+    text ? [{ ...wrapped(text), color: secondInk }] : [],
+  );
+  return letterhead(wrapped(companyName), lines, title);
 }
 
-export const headRule = (margin: [number, number, number, number]): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.7, lineColor: '#2c3443' }],
-  margin,
+/** The logo and colour that a document was issued with. */
+export const markOf = ({ markColour }: InvoiceLetterhead, logo: Buffer | null): Mark => ({
+  colour: markColour ?? usualMark.colour,
+  logo,
 });
 
 /** To whom it goes. */
@@ -319,15 +309,15 @@ function foot({ invoice }: InvoiceDocument): Content {
 
 /** An invoice to be sent and signed. PDF. */
 export function invoiceDocument(document: InvoiceDocument): Promise<Buffer> {
-  const { number, status, letterhead } = document.invoice;
+  const { number, status, letterhead: head } = document.invoice;
   const name = status === 'PROFORMA' ? `Proforma ${number}` : `Invoice ${number}`;
   return makePdf({
     title: name,
-    author: letterhead.companyName,
+    author: head.companyName,
     foot: name,
+    mark: markOf(head, document.logo),
     content: [
-      companyHead(letterhead, document.logo, status === 'PROFORMA' ? 'PROFORMA INVOICE' : 'Invoice'),
-      headRule([0, 8, 0, 12]),
+      ...companyHead(head, status === 'PROFORMA' ? 'PROFORMA INVOICE' : 'Invoice'),
       facts(document),
       document.invoice.type === 'FIXED' ? fixedLinesTable(document.invoice) : linesTable(document),
       sums(document),

@@ -17,6 +17,7 @@ import { withholdingSamples } from './withholding/withholding.fixture';
 
 export const invoiceData = {
   logoUrl: null,
+  markColour: null,
   bankName: 'BCA',
   bankAccountNo: '731-0442-918',
   bankAccountName: 'PT Sinar Jalur Nusantara',

@@ -12,6 +12,7 @@ export async function letterheadNow(tx: CompanyTx, shipperId: string): Promise<I
     companyName: name,
     ...profile,
     logoUrl: data?.logoUrl ?? null,
+    markColour: data?.markColour ?? null,
     bank: data ? { name: data.bankName, accountNo: data.bankAccountNo, accountName: data.bankAccountName } : null,
     signers: data
       ? [

@@ -5,6 +5,7 @@ import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
 import { approvedPdf, type PaperKind } from '../approval/paper-service';
 import { zoneOfOwn } from '../company/company-service';
+import { companyMark } from '../company/mark-service';
 import { ownParty } from '../company/profile-service';
 import { isApproved, type MouPaper, mouDocument } from './mou-document';
 import { termsOf, unfrozen } from './repository';
@@ -38,8 +39,11 @@ export const mouPaper: PaperKind<MouPaper> = {
 
 /** An MoU to be looked at, printed and signed: once the company approved it, the paper that was kept then. */
 export async function printMou(company: CompanyScope, id: string): Promise<FileReply> {
-  const paper = await company.readLatest((tx) => contentOf(tx, id, null));
-  const content = isApproved(paper.row) ? await approvedPdf(company, mouPaper, id) : await mouDocument(paper);
+  const { paper, mark } = await company.readLatest(async (tx) => ({
+    paper: await contentOf(tx, id, null),
+    mark: await companyMark(tx),
+  }));
+  const content = isApproved(paper.row) ? await approvedPdf(company, mouPaper, id) : await mouDocument(paper, mark);
   const fileName = `MoU-${paper.row.number.replaceAll('/', '-')}.pdf`;
   return { content, contentType: pdfType, fileName, disposition: 'attachment', size: content.length };
 }

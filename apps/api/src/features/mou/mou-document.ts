@@ -8,6 +8,7 @@ import { type MouList, type MouTerms, mouListLabels, mouLists } from '@lajur/dom
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { partyFacts, pasal, signaturePage } from '../../platform/pdf/legal-paper';
 import { factRows, headCells, heading, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { headline, letterhead, type Mark } from '../../platform/pdf/mark';
 import type { LegalParty } from '../company/profile-service';
 
 /** What the paper of an MoU says. */
@@ -88,7 +89,7 @@ function head({ row, keptOn, city, zone }: MouPaper): Content[] {
     ...(keptOn ? [`Salinan ini disimpan ${keptOn}, sesudah dokumennya disetujui.`] : []),
   ];
   return [
-    { text: 'Nota Kesepahaman (MoU)', bold: true, fontSize: 16, alignment: 'center' },
+    headline('Nota Kesepahaman (MoU)', { alignment: 'center' }),
     { text: `Nomor ${row.number}`, alignment: 'center', margin: [0, 2, 0, 10] },
     ...(notes.length > 0
       ? [
@@ -106,7 +107,7 @@ function head({ row, keptOn, city, zone }: MouPaper): Content[] {
 }
 
 /** An MoU as a legal paper: both parties, its Pasal, who signs, and what is agreed as annexes (ADR 0132). PDF. */
-export function mouDocument(document: MouPaper): Promise<Buffer> {
+export function mouDocument(document: MouPaper, mark: Mark): Promise<Buffer> {
   const { row, terms, own, other, city, zone } = document;
   const facts = { partyType: row.company.type, lastDay: row.lastDay, parentNumber: row.parentNumber };
   const sections = mouSections({ ...facts, partyName: other.name }, terms);
@@ -118,7 +119,9 @@ export function mouDocument(document: MouPaper): Promise<Buffer> {
     title: `MoU ${row.number}`,
     author: other.name,
     foot: `MoU ${row.number}`,
+    mark,
     content: [
+      ...letterhead(wrapped(own.name), []),
       ...head(document),
       ...partyFacts('Pihak Pertama', other),
       ...partyFacts('Pihak Kedua', own),

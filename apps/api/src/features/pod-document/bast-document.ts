@@ -3,10 +3,12 @@ import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import { countAmount } from '@lajur/domain/order/quantity';
 import type { Content } from 'pdfmake/interfaces';
 import { dataUrl, factRows, headCells, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { headline, letterhead, type Mark } from '../../platform/pdf/mark';
 import { checkMark } from '../genuineness/service';
 
 export interface BastDocument {
   companyName: string;
+  mark: Mark;
   order: OrderDetail;
   stopSeq: number;
   /** PNG: the signature, or what was photographed where nobody was there to sign. */
@@ -52,9 +54,10 @@ export async function bastDocument(document: BastDocument): Promise<Buffer> {
     title: `BAST ${order.cargoNo}`,
     author: companyName,
     foot: order.cargoNo,
+    mark: document.mark,
     content: [
-      { text: companyName, bold: true, fontSize: 11 },
-      { text: 'Berita Acara Serah Terima (BAST)', bold: true, fontSize: 16, margin: [0, 4, 0, 14] },
+      ...letterhead(wrapped(companyName), []),
+      headline('Berita Acara Serah Terima (BAST)', { margin: [0, 0, 0, 14] }),
       factRows([
         ['No. kargo', order.cargoNo],
         ['No. pengiriman', order.shipmentNo],

@@ -9,6 +9,7 @@ import { pictures } from '../../platform/file/pictures';
 import type { ClaimedJob } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { companyName } from '../company/company-service';
+import { companyMark } from '../company/mark-service';
 import { type FileDeps, keepFile, linkFile } from '../file/service';
 import { type CheckDeps, type CheckKey, checkAddress, keepFilePrint, newToken } from '../genuineness/service';
 import { orderDetail } from '../order/detail/service';
@@ -51,7 +52,7 @@ export async function makeBastDocument(deps: BastJobDeps, { companyId, orderId, 
   const found = await company.transaction(async (tx) => {
     const order = await orderDetail(tx, orderId);
     const asked = await wanted(tx, order, stopSeq);
-    return asked && { ...asked, order, companyName: await companyName(tx) };
+    return asked && { ...asked, order, companyName: await companyName(tx), mark: await companyMark(tx) };
   });
   if (!found) return;
   const bytes = await signatureOf(deps, company, found.bast.signatureUrl ?? found.bast.photoUrl ?? '');

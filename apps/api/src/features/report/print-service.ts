@@ -2,6 +2,7 @@ import { formatDateTime, formatDay } from '@lajur/domain/common/time';
 import { reports } from '@lajur/domain/report/report';
 import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
+import { companyMark } from '../company/mark-service';
 import { companyProfile } from '../company/profile-service';
 import { type Asked, askOf } from './ask';
 import { makers } from './makers';
@@ -30,13 +31,21 @@ export async function printReport(
     return {
       ask,
       company: (await companyProfile(tx)).name,
+      mark: await companyMark(tx),
       madeAt: formatDateTime(tx.now, ask.zone),
       rows: await pageOfReport(tx, source, shown, { page: 0, size: printedRows }),
       totals: (await summed(tx, source, shown.columns)).totals,
     };
   }, reportMs);
   const content = await reportDocument({
-    ...{ company: made.company, name: report.name, noun: report.noun, note: report.note, columns: shown.columns },
+    ...{
+      company: made.company,
+      mark: made.mark,
+      name: report.name,
+      noun: report.noun,
+      note: report.note,
+      columns: shown.columns,
+    },
     ...{ days: daysText(report, made.ask), madeAt: made.madeAt, totals: made.totals },
     ...{ rows: made.rows.content, all: made.rows.totalElements },
   });

@@ -4,12 +4,14 @@ import { cellText } from '@lajur/domain/report/cell-text';
 import type { ReportColumn } from '@lajur/domain/report/report';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { headline, letterhead, type Mark } from '../../platform/pdf/mark';
 
 /** As many rows as somebody leafs through; who wants all of them takes the CSV. */
 export const printedRows = 500;
 
 export interface ReportDocument {
   company: string;
+  mark: Mark;
   name: string;
   noun: string;
   note: string | null;
@@ -44,9 +46,10 @@ export function reportDocument(of: ReportDocument): Promise<Buffer> {
     author: company,
     foot: `${company} · Laporan ${name}`,
     landscape: true,
+    mark: of.mark,
     content: [
-      { text: company, bold: true },
-      { text: `Laporan ${name}`, fontSize: 15, bold: true, margin: [0, 2, 0, 0] },
+      ...letterhead(wrapped(company), []),
+      headline(`Laporan ${name}`),
       { text: `${of.days}. Dibuat ${of.madeAt}.`, color: secondInk, margin: [0, 0, 0, 10] },
       rows.length === 0
         ? { text: 'Tidak ada yang tercatat pada hari-hari ini.' }

@@ -534,6 +534,8 @@ export interface Schema {
     version: Generated<number>;
     updated_at: Date;
     account_changed_at: Date | null;
+    mark_colour: string | null;
+    printed_logo: Buffer | null;
     close_tolerance: number | null;
     claim_lowers_ppn: Generated<boolean>;
     number_pattern: string | null;

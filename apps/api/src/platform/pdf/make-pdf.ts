@@ -1,5 +1,6 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
+import { type Mark, marked, markInk, usualMark } from './mark';
 import { printInThread } from './print-thread';
 
 export interface PdfDocument {
@@ -10,6 +11,8 @@ export interface PdfDocument {
   landscape?: boolean;
   /** At the foot of every page, before "halaman 1 dari 2". */
   foot: string;
+  /** Whose it is; the portal's own look unless told. */
+  mark?: Mark;
 }
 
 /** One PDF with the pages of several, in their order; that which cannot be put there is told by its name. */
@@ -19,21 +22,19 @@ export const mergePdfs = (documents: readonly { name: string; content: Buffer }[
 /** The grey of what is beside the point. */
 export const secondInk = '#4b5563';
 
-/** The product's colour: heads of parts. */
-const brandInk = '#02499a';
-
 /** Over a part of a document; it never ends a page (print-worker.mjs). */
 export const heading = (text: string): Content => ({
   text,
   bold: true,
   fontSize: 11,
-  color: brandInk,
+  color: markInk,
   margin: [0, 8, 0, 4],
   headlineLevel: 1,
 });
 
 /** Draws a document on A4, in a thread of its own: nothing of it may be a function. */
-export const makePdf = (document: PdfDocument): Promise<Buffer> => printInThread(document);
+export const makePdf = ({ mark = usualMark, ...document }: PdfDocument): Promise<Buffer> =>
+  printInThread({ ...document, content: marked(document.content, mark, document.landscape) });
 
 /** A word that is longer than this many letters is broken where its line ends; the others stay whole. */
 const longWord = 20;

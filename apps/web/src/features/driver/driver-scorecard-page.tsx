@@ -13,6 +13,7 @@ import { to } from '../../ui/paths';
 import { useParams } from '../../ui/route/router-view';
 import { useSearchParam } from '../../ui/search-params';
 import { todayHere } from '../../ui/zone';
+import { PrintMark } from './print-mark';
 import { useScorecard } from './queries';
 import classes from './scorecard.module.css';
 import { ScorecardTrips } from './scorecard-trips';
@@ -38,6 +39,7 @@ function Scorecard({ card }: { card: DriverScorecard }) {
   usePageTitle(title);
   return (
     <div className={`${frame.page} ${classes.page}`}>
+      <PrintMark />
       <PathTrail
         path={[
           { label: words.drivers, href: to('drivers') },

@@ -26,6 +26,7 @@ import { AccountChange, AccountChanged } from './account-change';
 import { CoretaxExport } from './coretax-export';
 import { fakturStrings } from './faktur-strings';
 import { invoiceLists } from './invoice-list';
+import { MarkFields } from './mark-fields';
 import { useInvoiceData, usePutInvoiceData } from './queries';
 import { reminderStrings } from './reminder-strings';
 import { strings } from './strings';
@@ -113,7 +114,11 @@ function DataFields({ form, data }: { form: CheckedForm<Values>['form']; data: I
   return (
     <>
       <FormSection title={words.letterhead} why={words.letterheadWhy}>
-        <RecordInput field={fields.logoUrl} input={input('logoUrl')} />
+        <MarkFields
+          logo={input('logoUrl')}
+          colour={input('markColour')}
+          onColour={(value) => form.setFieldValue('markColour', value)}
+        />
       </FormSection>
       <FormSection title={words.bank} why={words.bankWhy}>
         <FormRow>

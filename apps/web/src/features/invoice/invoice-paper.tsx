@@ -3,6 +3,7 @@ import { formatNpwp } from '@lajur/domain/common/company-number';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
+import { usualMarkColour } from '@lajur/domain/company/mark-colour';
 import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
 import { invoiceFileName } from '@lajur/domain/invoice/invoice-number';
 import { otherBaseName, ppnName, stampDutyText } from '@lajur/domain/invoice/invoice-tax';
@@ -89,7 +90,7 @@ interface PartProps {
 
 /** The company at the left, what this is at the right. */
 function Letterhead({ invoice: { letterhead, status } }: PartProps) {
-  const { companyName, address, phone, email, npwp, logoUrl } = letterhead;
+  const { companyName, address, phone, email, npwp, logoUrl, markColour } = letterhead;
   const logo = useFileUrl(logoUrl);
   const contact = [phone && `Telp. ${formatPhone(phone)}`, email, npwp && `NPWP ${formatNpwp(npwp)}`];
   return (
@@ -100,7 +101,9 @@ function Letterhead({ invoice: { letterhead, status } }: PartProps) {
         {address && <p>{address}</p>}
         <p>{contact.filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={classes.kind}>{status === 'PROFORMA' ? 'Proforma invoice' : 'Invoice'}</p>
+      <p className={classes.kind} style={{ color: markColour ?? usualMarkColour }}>
+        {status === 'PROFORMA' ? 'Proforma invoice' : 'Invoice'}
+      </p>
     </div>
   );
 }

@@ -196,12 +196,20 @@ export const strings = {
   },
   data: {
     noun: 'data invoice',
-    purpose: 'Tercetak di setiap invoice yang diterbitkan mulai sekarang. Yang sudah terbit tetap seperti saat terbit.',
+    purpose: 'Tercetak di setiap dokumen yang diterbitkan mulai sekarang. Yang sudah terbit tetap seperti saat terbit.',
     noRight: 'Peran Anda hanya bisa melihat data invoice.',
     save: 'Simpan data invoice',
     saved: 'Data invoice disimpan.',
     letterhead: 'Kop',
-    letterheadWhy: 'Nama, alamat, dan NPWP diambil dari registrasi perusahaan.',
+    letterheadWhy:
+      'Logo dan warna untuk invoice, kuitansi, laporan, surat tugas, kontrak, dan dokumen lain. Nama, alamat, dan NPWP diambil dari registrasi perusahaan.',
+    mark: {
+      colours: 'Pilihan warna dokumen',
+      preview: 'Contoh kop di kertas',
+      logoOf: (name: string) => `Logo ${name}`,
+      sample: 'Surat Tugas',
+      sampleText: 'Garis dan judul memakai warna ini.',
+    },
     bank: 'Rekening',
     bankWhy:
       'Ke sini pengirim membayar. Rekening baru dicetak setelah disetujui penyedia; sampai saat itu yang lama tetap berlaku.',

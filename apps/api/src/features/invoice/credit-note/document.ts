@@ -10,7 +10,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { carried, factRows, headCells, makePdf, wrapped } from '../../../platform/pdf/make-pdf';
 import { checkMark } from '../../genuineness/service';
 import type { StoredNote } from '../credit-note-repository';
-import { addresseeStack, companyHead, headRule, signersRow, sumsWithWords } from '../invoice-document';
+import { addresseeStack, companyHead, markOf, signersRow, sumsWithWords } from '../invoice-document';
 import type { StoredInvoice } from '../repository';
 
 export interface CreditNoteDocument {
@@ -69,9 +69,9 @@ export function creditNoteDocument({ note, invoice, logo, address }: CreditNoteD
     title: name,
     author: letterhead.companyName,
     foot: name,
+    mark: markOf(letterhead, logo),
     content: [
-      companyHead(letterhead, logo, 'Nota Kredit'),
-      headRule([0, 8, 0, 12]),
+      ...companyHead(letterhead, 'Nota Kredit'),
       { stack: addresseeStack(letterhead), margin: [0, 0, 0, 10] },
       factRows([
         ['Nomor', number],

@@ -6,7 +6,7 @@ import { shownReference } from '@lajur/domain/invoice/settlement';
 import type { Content } from 'pdfmake/interfaces';
 import { factRows, makePdf, secondInk } from '../../../platform/pdf/make-pdf';
 import { checkMark } from '../../genuineness/service';
-import { companyHead, headRule, signersRow } from '../invoice-document';
+import { companyHead, markOf, signersRow } from '../invoice-document';
 import type { StoredReceipt } from '../receipt-repository';
 
 export interface ReceiptDocument {
@@ -48,9 +48,9 @@ export function receiptDocument({ receipt, state, invoice, payment, logo, addres
     title: name,
     author: letterhead.companyName,
     foot: name,
+    mark: markOf(letterhead, logo),
     content: [
-      companyHead(letterhead, logo, isVoid ? 'KUITANSI BATAL' : 'Kuitansi'),
-      headRule([0, 8, 0, 12]),
+      ...companyHead(letterhead, isVoid ? 'KUITANSI BATAL' : 'Kuitansi'),
       ...(isVoid ? [{ text: 'Batal: pembayarannya dibatalkan.', bold: true, margin: [0, 0, 0, 8] } as Content] : []),
       factRows([
         ['Nomor', number],

@@ -51,7 +51,17 @@ export function letterhead(company: Line, lines: readonly Line[], word: string |
           ],
         },
         ...(word
-          ? [{ width: 'auto', text: word, bold: true, fontSize: 16, alignment: 'right', color: markInk } as Column]
+          ? [
+              {
+                width: 'auto',
+                text: word,
+                noWrap: true,
+                bold: true,
+                fontSize: 16,
+                alignment: 'right',
+                color: markInk,
+              } as Column,
+            ]
           : []),
       ],
       columnGap: 10,

@@ -58,6 +58,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   locationRef: ['GDG-CIKARANG'],
   longitude: [107.15],
   mainCost: [4_250_000],
+  markColour: ['#0b5f6b'],
   message: ['Pesanan ini sudah berubah. Lihat keadaan terbarunya.'],
   month: ['2026-10'],
   name: ['PT Graha Elektronik', 'Graha Elektronik', 'Cikarang'],

@@ -1,6 +1,7 @@
 import { formatNpwp } from '@lajur/domain/common/company-number';
 import type { Column, Content } from 'pdfmake/interfaces';
-import { factRows, heading, secondInk, wrapped } from './make-pdf';
+import { factRows, secondInk, wrapped } from './make-pdf';
+import { markInk } from './mark';
 
 /*
  * The parts of an Indonesian legal paper (ADR 0132): parties, Pasal, a place for e-Meterai, and signatures side by side that
@@ -38,8 +39,11 @@ export function partyFacts(called: string, { name, address, npwp, nib, signer, p
 export function pasal(number: number, title: string, paragraphs: readonly string[]): Content[] {
   const [only] = paragraphs;
   return [
-    { ...(heading(`Pasal ${number}`) as object), alignment: 'center', margin: [0, 10, 0, 0] } as Content,
-    { text: title, bold: true, alignment: 'center', margin: [0, 0, 0, 4], headlineLevel: 1 },
+    // One text: were its title a head of its own, the number could stay behind at the end of a page.
+    {
+      text: [{ text: `Pasal ${number}`, fontSize: 11, color: markInk }, `\n${title}`],
+      ...{ bold: true, alignment: 'center', margin: [0, 12, 0, 4], headlineLevel: 1 },
+    } as Content,
     ...(paragraphs.length === 1 && only !== undefined
       ? [{ ...wrapped(only), margin: [0, 0, 0, 4] } as Content]
       : paragraphs.map(

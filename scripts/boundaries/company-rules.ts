@@ -78,6 +78,7 @@ const overAllCompanies: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/lending/repository.ts': ['oldDrafts'],
   'apps/api/src/features/order/arrival/repository.ts': ['due', 'dropPassed'],
   'apps/api/src/features/order/lateness/repository.ts': ['withNews'],
+  'apps/api/src/features/invoice/data-repository.ts': ['unpreparedLogos'],
   'apps/api/src/features/mou/repository.ts': ['unfrozen'],
   'apps/api/src/features/mou/price-repository.ts': ['mouOfAnyCompany'],
   'apps/api/src/features/mou/write-repository.ts': ['dueMous'],

@@ -2,8 +2,6 @@ import type { ApprovedPaper } from '@lajur/api-contract/approval';
 import type { PaperBasis } from '@lajur/domain/approval/paper';
 import type { Database } from '../../platform/database/connect';
 import type { CompanyScope, CompanyTx, SystemScope } from '../../platform/database/scope';
-import type { Mark } from '../../platform/pdf/mark';
-import { companyMark } from '../company/mark-service';
 import * as repository from './paper-repository';
 
 export { findPaper } from './paper-repository';
@@ -13,8 +11,8 @@ export interface PaperKind<Content> {
   entity: repository.PaperKey['entity'];
   /** What the record says as it stands now. */
   contentOf(tx: CompanyTx, id: string, basis: PaperBasis): Promise<Content>;
-  /** With the company's own logo and colour as they are on the day. */
-  draw(content: Content, mark: Mark): Promise<Buffer>;
+  /** With the company's own logo and colour as they are now. */
+  draw(tx: CompanyTx, content: Content): Promise<Buffer>;
   /** Those that were approved and have no paper, of all companies. */
   unfrozen(system: SystemScope, limit: number): Promise<{ companyId: string; id: string }[]>;
 }
@@ -27,7 +25,7 @@ export async function freezePaper<Content>(
   basis: PaperBasis,
 ): Promise<void> {
   const content = await kind.contentOf(tx, id, basis);
-  const pdf = await kind.draw(content, await companyMark(tx));
+  const pdf = await kind.draw(tx, content);
   await repository.addPaper(tx, { entity: kind.entity, id }, { content, pdf, basis });
 }
 

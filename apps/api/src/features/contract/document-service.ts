@@ -102,7 +102,7 @@ function draw(contract: ContractPaper, mark: Mark): Promise<Buffer> {
 export const contractPaper: PaperKind<ContractPaper> = {
   entity: 'contract',
   contentOf,
-  draw,
+  draw: async (tx, content) => draw(content, await companyMark(tx)),
   unfrozen: (system, limit) => system.readLatest((tx) => unfrozen(tx, limit)),
 };
 

@@ -33,7 +33,7 @@ async function contentOf(tx: CompanyTx, id: string, basis: PaperBasis | null): P
 export const mouPaper: PaperKind<MouPaper> = {
   entity: 'mou',
   contentOf,
-  draw: mouDocument,
+  draw: async (tx, content) => mouDocument(content, await companyMark(tx)),
   unfrozen: (system, limit) => system.readLatest((tx) => unfrozen(tx, limit)),
 };
 

@@ -148,7 +148,8 @@ it('is narrowed by type, name and state, as a link says it again', async () => {
   await again.getByRole('textbox', { name: 'Pesanan' }).fill(one.bar.cargoNo);
   await again.keyboard.press('Enter');
   await again.waitForURL(new RegExp(`search=${one.bar.cargoNo}`));
-  await expect.poll(() => rows.count()).toBe(1);
+  await again.getByRole('button', { name: `Pesanan ${one.bar.cargoNo}`, exact: true }).waitFor();
+  await rows.locator(`[data-bar="${one.bar.id}"]`).waitFor();
   for (const each of [page, again]) await each.close();
 });
 

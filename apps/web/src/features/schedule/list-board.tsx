@@ -57,7 +57,7 @@ export function ListBoard({ address, schedule, hrefOf, today, whyNot, onMove }: 
       {!phone && <Heads />}
       {byDay(bars, range.from, readZone()).map(({ day, orders }) => (
         <section key={day} aria-label={dayTitle(day, today)}>
-          <h3 className={classes.day}>{dayTitle(day, today)}</h3>
+          <h2 className={classes.day}>{dayTitle(day, today)}</h2>
           <ul className={classes.orders}>{orders.map((bar) => rowOf(bar, day))}</ul>
         </section>
       ))}

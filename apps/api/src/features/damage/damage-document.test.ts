@@ -12,7 +12,8 @@ import { orderTests } from '../../test-kit/order-tests';
 import { pdfQr } from '../../test-kit/pdf-qr';
 import { until } from '../../test-kit/until';
 import { damageKit } from './damage.fixture';
-import { type DamageDocument, damageDocument } from './damage-document';
+import { damageDocument } from './damage-document';
+import type { DamageDocument } from './damage-parts';
 import { handleDamageDocuments } from './document-job';
 import { damageDetail } from './service';
 
@@ -67,7 +68,13 @@ describe('the document of a report', () => {
       `Nomor ${number} versi 2`,
       'Menggantikan versi 1. Alasan perubahan: Dihitung ulang bersama penerima',
       cargoNo,
-      'Toko Rungkut, Surabaya. Jl. Rungkut Industri 8',
+      'Pihak Pertama (pihak pengangkut)',
+      'Bertindak untuk Toko Rungkut, Surabaya',
+      'Jl. Rungkut Industri 8',
+      'menyatakan hal-hal berikut.',
+      '4. Nilai klaim Nilai yang diklaim atas barang yang rusak dan hilang adalah Rp 9.000.000 (sembilan juta rupiah).',
+      'Demikian berita acara ini dibuat dengan sebenarnya',
+      'e-Meterai Rp 10.000',
       'WIB',
       'Televisi',
       '205',
@@ -130,12 +137,14 @@ describe('the document of a report', () => {
         description: 'Kata yang panjang sekali. '.repeat(75),
       },
       companyName: 'PT Uji Satu',
+      ownAddress: 'Jl. Siliwangi 118, Bekasi',
       mark: usualMark,
       stopAddress: 'Jl. Rungkut Industri 8',
       address: 'https://portal.test/periksa/token',
       photos: Array.from({ length: 10 }, () => noise),
       signatures: { carrier: null, recipient: null },
     };
+    // The last fact, closing words and both signatures stand together, wherever the page ends.
     const bytes = await damageDocument(document);
     expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
     const { texts } = await pagesOf(bytes);
@@ -148,6 +157,13 @@ describe('the document of a report', () => {
     for (let at = 1; at < 120; at++) expect(all.match(new RegExp(`Barang ${at} `, 'g'))).toHaveLength(1);
     expect(all.replace(/ /g, '')).toContain(long);
     expect(all).toContain('Foto 10');
+    const last = texts.filter((page) => page.includes('Demikian berita acara ini'));
+    expect(last).toHaveLength(1);
+    for (const said of ['5. Foto', 'e-Meterai', 'Wayan Sudarma', 'Ketut Artana']) expect(last[0]).toContain(said);
+    // A version from before there was a legal form looks as it did.
+    const earlier = await pagesOf(await damageDocument({ ...document, ownAddress: undefined }));
+    expect(earlier.texts.join(' ')).not.toContain('Demikian berita acara ini');
+    expect(earlier.texts.join(' ')).toContain('Waktu kejadian');
   });
 });
 

@@ -89,6 +89,7 @@ async function drawReport(
   return damageDocument({
     ...{ report, mark, address },
     companyName: header.companyName,
+    ownAddress: header.ownAddress,
     stopAddress: header.address,
     photos,
     signatures: {

@@ -26,7 +26,8 @@ import { type Actor, record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
-import { companyName, companyToday } from '../company/company-service';
+import { companyToday } from '../company/company-service';
+import { type CompanyProfile, companyProfile } from '../company/profile-service';
 import { linkFile, ownFileId } from '../file/service';
 import { changeOrder, orderDetail } from '../order/detail/service';
 import { lockedOrder, noteOrder, type OwnOrder, seenOwnOrder } from '../order/documents/service';
@@ -72,10 +73,11 @@ async function signerOf(
   return { name, role, signatureId };
 }
 
-const headerOf = (company: string, order: OrderDetail, stopSeq: number): write.DamageHeader => {
+const headerOf = ({ name, address }: CompanyProfile, order: OrderDetail, stopSeq: number): write.DamageHeader => {
   const stop = order.stops.find(({ seq }) => seq === stopSeq);
   return {
-    companyName: company,
+    companyName: name,
+    ownAddress: address,
     cargoNo: order.cargoNo,
     shipmentNo: order.shipmentNo,
     orderNo: order.orderNo,
@@ -117,7 +119,7 @@ export async function beginReport(
   const standing = await reportsOf(tx, orderId);
   const before = standing.find((one) => one.stopSeq === stopSeq);
   const stop = order.stops.find(({ seq }) => seq === stopSeq);
-  const header = headerOf(await companyName(tx), order, stopSeq);
+  const header = headerOf(await companyProfile(tx), order, stopSeq);
   const said: write.DamageVersion = {
     version: (before?.version ?? 0) + 1,
     header,
@@ -291,7 +293,7 @@ export async function revise({ company, user }: UserContext, id: string, given: 
     const said: write.DamageVersion = {
       ...before,
       version: version + 1,
-      header: headerOf(await companyName(tx), now, before.stopSeq),
+      header: headerOf(await companyProfile(tx), now, before.stopSeq),
       place: given.place || before.header.stop,
       happenedAt: new Date(stands.orderHappenedAt),
       reason: reason?.name ?? before.reason,

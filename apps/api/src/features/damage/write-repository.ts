@@ -6,6 +6,8 @@ import { insertMany } from '../../platform/database/write-many';
 /** Names as they are when a version is written: its print says them for ever. */
 export interface DamageHeader {
   companyName: string;
+  /** Of the own company; not there in versions from before it was kept. */
+  ownAddress?: string | null;
   cargoNo: string;
   shipmentNo: string;
   orderNo: string;

@@ -1,6 +1,6 @@
 import { formatNpwp } from '@lajur/domain/common/company-number';
 import type { Column, Content } from 'pdfmake/interfaces';
-import { factRows, secondInk, wrapped } from './make-pdf';
+import { dataUrl, factRows, heading, secondInk, wrapped } from './make-pdf';
 import { markInk } from './mark';
 
 /*
@@ -58,11 +58,21 @@ export function pasal(number: number, title: string, paragraphs: readonly string
   ];
 }
 
+/** A numbered fact of a Berita Acara, with what stands below it. */
+export function fact(number: number, title: string, paragraphs: readonly string[]): Content[] {
+  return [
+    heading(`${number}. ${title}`),
+    ...paragraphs.map((text): Content => ({ ...wrapped(text), margin: [0, 0, 0, 4] })),
+  ];
+}
+
 interface Signing {
   called: string;
   party: Pick<PaperParty, 'name' | 'signer' | 'position'>;
   /** What the service knows of the approval: by whom and when. */
   approved: string | null;
+  /** PNG, of who signed on the screen. */
+  drawn?: Buffer | null;
 }
 
 const stampBox: Content = {
@@ -77,6 +87,17 @@ const stampBox: Content = {
   margin: [0, 8, 0, 8],
 };
 
+/** Where somebody signs: over the stamp where it is theirs, with what was drawn on the screen where it was. */
+function signingPlace(isStamped: boolean, drawn: Buffer | null): Content {
+  if (drawn === null) return isStamped ? stampBox : { text: ' ', margin: [0, 26, 0, 26] };
+  const picture: Column = { image: dataUrl(drawn, 'png'), fit: [150, 58], margin: [0, 6, 0, 0] };
+  // As high with a stamp as without one, so that both names stand beside each other.
+  return {
+    columns: [isStamped ? { width: 74, stack: [stampBox] } : { width: 0, text: ' ', margin: [0, 26, 0, 26] }, picture],
+    columnGap: 6,
+  };
+}
+
 /** The end of a paper: what is said last, closing words with place and day, and both signatures, the first over the stamp. */
 export function signaturePage(
   last: readonly Content[],
@@ -84,12 +105,12 @@ export function signaturePage(
   placeAndDay: string,
   sides: readonly [Signing, Signing],
 ): Content {
-  const side = ({ called, party, approved }: Signing, at: number): Column => ({
+  const side = ({ called, party, approved, drawn = null }: Signing, at: number): Column => ({
     width: '50%',
     stack: [
       { text: called, color: secondInk },
       { ...wrapped(party.name), bold: true },
-      at === 0 ? stampBox : { text: ' ', margin: [0, 26, 0, 26] },
+      signingPlace(at === 0, drawn),
       { ...wrapped(party.signer ?? `(${blank})`), bold: true },
       { text: party.position ?? 'Nama dan jabatan', color: secondInk },
       ...(approved ? [{ ...wrapped(approved), color: secondInk, fontSize: 8, margin: [0, 4, 0, 0] } as Content] : []),

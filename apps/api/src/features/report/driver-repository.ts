@@ -23,5 +23,6 @@ export const driverReport: ReportMaker = (_tx, { companyId, ...ask }) => ({
     inTime: percentOf(sql`(sum(r.cargos) - sum(r.late))`, sql`sum(r.cargos)`),
     podDays: sql`round(sum(r."podSum")::numeric / nullif(sum(r."podSent"), 0), 1)::float8`,
   },
+  isGrouped: true,
   link: 'driver',
 });

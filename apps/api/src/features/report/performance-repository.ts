@@ -80,12 +80,12 @@ export async function countOffers(tx: CompanyTx, ask: ReportAsk, byMonth: boolea
   const { rows } = await sql<Offers>`
     select x.shipper_id, s.name, x.month, (count(*) filter (where x.taken))::int as taken,
       (count(*) filter (where x.taken or x.missed))::int as waited
-    from (select o.shipper_id, ${month} as month,
-        exists (select 1 from order_event e where e.company_id = ${companyId} and e.order_id = o.id
-          and e.action = 'accept') as taken,
-        o.lapsed_at is not null or exists (select 1 from order_event e where e.company_id = ${companyId}
-          and e.order_id = o.id and (e.action = 'reject' or e.to_status = 'WAKTU_HABIS')) as missed
-      from orders o where o.company_id = ${companyId} and ${orderWhere(ask)} and ${within(sql`o.offered_at`, ask)}) x
+    from (select o.shipper_id, ${month} as month, coalesce(a.taken, false) as taken,
+        o.lapsed_at is not null or coalesce(a.missed, false) as missed
+      from orders o left join lateral (select bool_or(e.action = 'accept') as taken, bool_or(e.action <> 'accept') as missed
+        from order_event e where e.company_id = ${companyId} and e.order_id = o.id
+          and (e.action in ('accept', 'reject') or e.to_status = 'WAKTU_HABIS')) a on true
+      where o.company_id = ${companyId} and ${orderWhere(ask)} and ${within(sql`o.offered_at`, ask)}) x
     join shipper s on s.id = x.shipper_id group by x.shipper_id, s.name, x.month`.execute(tx.db);
   return rows;
 }

@@ -27,8 +27,22 @@ interface ShipperCases {
 const noCases = { good: 0, all: 0 };
 const empty: PerformanceCases = Object.fromEntries(performanceKeys.map((key) => [key, noCases])) as PerformanceCases;
 
-/** The cases of each shipper, and of each month where they are told apart. */
-async function casesOf(tx: CompanyTx, ask: ReportAsk, byMonth: boolean): Promise<ShipperCases[]> {
+const asked = new WeakMap<CompanyTx, Map<string, Promise<ShipperCases[]>>>();
+
+/**
+ * The cases of each shipper, and of each month where they are told apart. Table, last row and scores ask for the same days: within a
+ * transaction they are counted once.
+ */
+function casesOf(tx: CompanyTx, ask: ReportAsk, byMonth: boolean): Promise<ShipperCases[]> {
+  const counted = asked.get(tx) ?? new Map<string, Promise<ShipperCases[]>>();
+  asked.set(tx, counted);
+  const key = JSON.stringify({ ...ask, byMonth });
+  const cases = counted.get(key) ?? countCases(tx, ask, byMonth);
+  counted.set(key, cases);
+  return cases;
+}
+
+async function countCases(tx: CompanyTx, ask: ReportAsk, byMonth: boolean): Promise<ShipperCases[]> {
   const received = await countReceived(tx, ask, byMonth);
   const offers = await countOffers(tx, ask, byMonth);
   const found = new Map<string, ShipperCases>();

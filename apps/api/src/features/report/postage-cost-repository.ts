@@ -46,6 +46,7 @@ export const postageCostReport: ReportMaker = (_tx, { companyId, ...ask }) => ({
   totals: {
     share: percentOf(sql`(sum(r.compared) - sum(r.tariff))`, sql`sum(r.tariff)`),
   },
+  isGrouped: true,
   link: null,
   words: { service: (service) => serviceTypeLabels[service as ServiceType] },
 });

@@ -30,7 +30,9 @@ function sortColumn({ key, kind }: ReportColumn): SortColumn {
 
 const listSource = (source: QueriedReport, columns: readonly ReportColumn[]): ListSource<Row, ReportRow> => ({
   columns: sql`r.*`,
-  from: sql`(${source.rows}) r`,
+  ...(source.isGrouped
+    ? { begins: sql`with r as materialized (${source.rows})`, from: sql`r` }
+    : { from: sql`(${source.rows}) r` }),
   id: sql`r.id`,
   idType: 'text',
   sorts: Object.fromEntries(columns.map((column) => [column.key, sortColumn(column)])),

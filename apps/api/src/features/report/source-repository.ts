@@ -31,6 +31,8 @@ export interface QueriedReport {
    * chart by months; it may have more, of which `totals` are made.
    */
   rows: RawBuilder<unknown>;
+  /** A row is made of many records, so that all rows are made before the first is known: a page and its count make them once. */
+  isGrouped?: true;
   /** Columns of the last row that are not a sum, over the rows `r`. */
   totals?: Readonly<Record<string, RawBuilder<unknown>>>;
   link: LinkKind | null;

@@ -29,6 +29,8 @@ export interface ListSource<Row, Item> {
   columns: RawBuilder<unknown>;
   /** What stands after `from`: tables and joins. */
   from: RawBuilder<unknown>;
+  /** What the statement begins with, such as `with r as materialized (…)` of rows that count and page share. */
+  begins?: RawBuilder<unknown>;
   /** The record's id, such as `d.id`: it breaks ties and joins the pieces of an export. */
   id: RawBuilder<unknown>;
   /** What `id` is; a uuid unless told. */
@@ -120,13 +122,14 @@ export async function listPage<Row, Item>(
   const where = allOf(conditions);
   const count = sql`(select count(*)::int from (select 1 from ${source.from} where ${where}
     limit ${sql.lit(countLimit + 1)}) found)`;
+  const begins = source.begins ?? sql``;
   const { rows } = await sql<Row & { list_total: number }>`
-    select ${source.columns}, ${count} as list_total from ${source.from} where ${where}
+    ${begins} select ${source.columns}, ${count} as list_total from ${source.from} where ${where}
     order by ${sortOf(source, paging.sort).by} limit ${paging.size} offset ${paging.page * paging.size}`.execute(tx.db);
   let total = rows[0]?.list_total ?? 0;
   // A page past the end has no row to carry the count.
   if (rows.length === 0 && paging.page > 0)
-    total = (await sql<{ total: number }>`select ${count} as total`.execute(tx.db)).rows[0]?.total ?? 0;
+    total = (await sql<{ total: number }>`${begins} select ${count} as total`.execute(tx.db)).rows[0]?.total ?? 0;
   return pageOfRows(
     rows.map((row) => source.item(row, tx.now)),
     total,
@@ -221,7 +224,7 @@ export async function* listPieces<Row, Item>(
     const where = allOf(after ? [...conditions, after] : conditions);
     const read: { items: Item[]; end: PieceEnd | null } = await company.read(async (tx) => {
       const { rows } = await sql<Row & { list_key: string; list_id: string }>`
-        select ${source.columns}, (${column})::text as list_key, ${source.id} as list_id
+        ${source.begins ?? sql``} select ${source.columns}, (${column})::text as list_key, ${source.id} as list_id
         from ${source.from} where ${where} order by ${by} limit ${sql.lit(piece)}`.execute(tx.db);
       const end = rows.length === piece ? rows[rows.length - 1] : undefined;
       return {

@@ -69,6 +69,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   mailed_token: 'features/auth',
   mailing: 'features/invoice',
   mailing_recipient: 'features/invoice',
+  marketplace_identity: 'features/company',
   migration: 'platform/database',
   mou: 'features/mou',
   mou_limit: 'features/mou',

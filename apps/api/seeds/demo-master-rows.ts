@@ -8,7 +8,7 @@ import type { Row } from './insert-rows';
 
 /** Rows of what orders refer to. */
 export function shipperRow(one: (typeof shippers)[number], ids: ReadonlyMap<string, string>, createdAt: Date): Row {
-  const { legalName, address, npwp, nitku, billingEmail } = legalFacts(one);
+  const { legalName, address, npwp, nitku, nib, signer, signerPosition, billingEmail } = legalFacts(one);
   return {
     id: ids.get(one.ref),
     ref: one.ref,
@@ -17,7 +17,8 @@ export function shipperRow(one: (typeof shippers)[number], ids: ReadonlyMap<stri
     contact_name: one.contactName,
     contact_phone: one.contactPhone,
     created_at: createdAt,
-    ...{ legal_name: legalName, address, npwp, nitku, billing_email: billingEmail },
+    ...{ legal_name: legalName, address, npwp, nitku, nib, signer, signer_position: signerPosition },
+    billing_email: billingEmail,
   };
 }
 

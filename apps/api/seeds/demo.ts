@@ -1,5 +1,5 @@
 import { random } from '@lajur/demo-world/random';
-import { shippers } from '@lajur/demo-world/shippers';
+import { marketplaceIdentity, shippers } from '@lajur/demo-world/shippers';
 import { transportTypes } from '@lajur/demo-world/transport-types';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { sql } from 'kysely';
@@ -98,6 +98,8 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     await placeInRegions(tx);
     for (const { company, files: papers } of prepared.registered) await seedRegistration(tx, company, papers);
     await seedStories(tx, prepared.companyIds);
+    const { signerPosition, ...identity } = marketplaceIdentity;
+    await insertRows(tx, 'marketplace_identity', [{ ...identity, signer_position: signerPosition, told_at: now }]);
     await seedReportFacts(tx);
     await seedInvoices(tx, prepared.companyIds.satu, financeOf('satu'));
     await seedLoans(tx, prepared.companyIds.satu, financeOf('satu'));

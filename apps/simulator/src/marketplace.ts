@@ -4,6 +4,7 @@ import * as api from '@lajur/api-contract/provider';
 import * as approval from '@lajur/api-contract/provider-approval';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as discrepancyApi from '@lajur/api-contract/provider-discrepancy';
+import * as identity from '@lajur/api-contract/provider-identity';
 import * as invoice from '@lajur/api-contract/provider-invoice';
 import * as lending from '@lajur/api-contract/provider-lending';
 import * as mou from '@lajur/api-contract/provider-mou';
@@ -14,6 +15,7 @@ import * as problem from '@lajur/api-contract/provider-problem';
 import * as report from '@lajur/api-contract/provider-report';
 import * as settlement from '@lajur/api-contract/provider-settlement';
 import * as simulation from '@lajur/api-contract/provider-simulation';
+import { marketplaceIdentity } from '@lajur/demo-world/shippers';
 import type { SpeedChange } from '@lajur/demo-world/tempo';
 import { patiently } from './patience';
 
@@ -76,6 +78,7 @@ export class Marketplace {
   key = () => this.#call(api.describeKey, {});
 
   async putMasterData(data: MasterData): Promise<void> {
+    await this.#call(identity.putIdentity, { body: marketplaceIdentity });
     await this.#call(api.putShippers, { body: { shippers: data.shippers } });
     await this.#call(api.putLocations, { body: { locations: data.locations } });
     await this.#call(api.putTransportTypes, { body: { transportTypes: data.transportTypes } });

@@ -8,7 +8,7 @@ export function putMasterData(marketplace: Marketplace): Promise<void> {
   return marketplace.putMasterData({
     shippers: shippers.map(({ ref, name, city, contactName, contactPhone }) => ({
       ...{ ref, name, city, contactName, contactPhone },
-      ...legalFacts({ ref, name, city }),
+      ...legalFacts({ ref, name, city, contactName }),
     })),
     locations: places.map(({ code, name, address, city, province, latitude, longitude, timezone }) => ({
       ref: code,

@@ -116,6 +116,10 @@ export const optionalText = (label: string, options: { max: number; patterns?: r
     .nullish()
     .transform((value) => value || null);
 
+/** So many digits, and nothing else. */
+export const digits = (count: number) =>
+  written({ min: count, max: count, patterns: [String.raw`^\d{${count}}$`], trim: false });
+
 export const email = (label: string) =>
   text(label, {
     max: validation.emailMaxLength,

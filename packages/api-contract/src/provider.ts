@@ -4,7 +4,7 @@ import { providerScopes } from '@lajur/domain/provider/scope';
 import * as z from 'zod';
 import { damageRow } from './damage';
 import { endpoint, nothing } from './endpoint';
-import { anyText, base64, email, someText, written } from './field';
+import { anyText, base64, digits, email, someText } from './field';
 import { day, id, idParams, int32, rupiah, timestamp } from './id';
 import { costLine } from './order-cost';
 import { orderDocument, orderEvent, quantity, statements } from './order-detail';
@@ -59,8 +59,6 @@ export const decideCompany = endpoint({
 
 // Master data, in bulk and idempotent by ref
 
-const digits = (count: number) =>
-  written({ min: count, max: count, patterns: [String.raw`^\d{${count}}$`], trim: false });
 const upserted = z.object({ results: z.array(z.object({ ref, id })) });
 
 export const putShippers = endpoint({
@@ -83,6 +81,11 @@ export const putShippers = endpoint({
           npwp: digits(16).optional(),
           /** Of its place of business: the NPWP and six digits more. */
           nitku: digits(22).optional(),
+          /** 13 digits. */
+          nib: digits(13).optional(),
+          /** Who signs MoU and contracts for it, and as what. */
+          signer: someText(120).optional(),
+          signerPosition: someText(120).optional(),
           /** Where invoices are mailed. */
           billingEmail: email('Email tagihan').optional(),
         }),

@@ -73,6 +73,7 @@ import * as providerContract from './provider-contract';
 import * as providerCost from './provider-cost';
 import * as providerDiscrepancy from './provider-discrepancy';
 import * as providerDriver from './provider-driver';
+import * as providerIdentity from './provider-identity';
 import * as providerInvoice from './provider-invoice';
 import * as providerLending from './provider-lending';
 import * as providerMou from './provider-mou';
@@ -188,6 +189,7 @@ export const providerRegistry = collect([
   providerCost,
   providerDiscrepancy,
   providerDriver,
+  providerIdentity,
   providerInvoice,
   providerLending,
   providerMou,

@@ -52,8 +52,8 @@ export const shippers: readonly Shipper[] = [
   shipper('HERBAL', 'PT Herbal Sehat Jawa', 'Kab. Semarang', ['pharmacy', 'drinks'], 'Eko Nugroho', '+6281390017765', ['BWN', 'GNK', 'KDL'], 'Simpan di tempat teduh, jauh dari bau tajam.'),
 ];
 
-/** A shipper as it stands on invoices. */
-export function legalFacts({ ref, name, city }: Pick<Shipper, 'ref' | 'name' | 'city'>) {
+/** A shipper as it stands on invoices, and as a party of MoU and contracts. */
+export function legalFacts({ ref, name, city, contactName }: Pick<Shipper, 'ref' | 'name' | 'city' | 'contactName'>) {
   const place = shippers.findIndex((one) => one.ref === ref) + 1;
   const npwp = `00317702${String(51_840_000 + place * 137)}`;
   return {
@@ -61,6 +61,19 @@ export function legalFacts({ ref, name, city }: Pick<Shipper, 'ref' | 'name' | '
     address: `Jl. Industri Raya No. ${place * 3}, ${city}`,
     npwp,
     nitku: `${npwp}000000`,
+    nib: `91203${String(40_518_000 + place * 311)}`,
+    signer: contactName,
+    signerPosition: 'Manajer Logistik',
     billingEmail: `tagihan@${ref.toLowerCase()}.test`,
   };
 }
+
+/** The marketplace itself as a party of MoU and contracts. */
+export const marketplaceIdentity = {
+  name: 'PT Pasar Angkutan Nusantara',
+  address: 'Gedung Graha Niaga Lantai 12, Jl. Jenderal Sudirman Kav. 58, Jakarta Selatan 12190',
+  npwp: '0031770251990016',
+  nib: '9120340518016',
+  signer: 'Ratna Puspitasari',
+  signerPosition: 'Direktur Operasional',
+} as const;

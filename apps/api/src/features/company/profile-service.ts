@@ -2,7 +2,10 @@ import { normaliseNpwp } from '@lajur/domain/common/company-number';
 import type { CompanyTx } from '../../platform/database/scope';
 import { regionNames } from '../location/region-service';
 import { companyName } from './company-repository';
+import type { LegalParty } from './legal-party';
 import { approvedRegistration } from './registration-repository';
+
+export type { LegalParty } from './legal-party';
 
 /** What letters of a company say of it, by its approved registration; what that does not say is null. */
 export interface CompanyProfile {
@@ -29,19 +32,6 @@ export async function companyProfile(tx: CompanyTx): Promise<CompanyProfile> {
     email: said('companyEmail'),
     npwp: normaliseNpwp(said('npwp') ?? ''),
   };
-}
-
-/** A company as a party of a legal paper; null is a blank to be filled in by hand. */
-export interface LegalParty {
-  name: string;
-  address: string | null;
-  /** 16 digits. */
-  npwp: string | null;
-  /** 13 digits. */
-  nib: string | null;
-  /** Who signs for it, and as what. */
-  signer: string | null;
-  position: string | null;
 }
 
 /** The own company as a party, by its approved registration; `city` is where documents are signed. */

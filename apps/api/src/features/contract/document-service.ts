@@ -17,6 +17,7 @@ import { headline, letterhead, type Mark } from '../../platform/pdf/mark';
 import { approvedPdf, type PaperKind } from '../approval/paper-service';
 import { actionsOf } from '../approval/service';
 import { zoneOfOwn } from '../company/company-service';
+import { counterparty } from '../company/counterparty-service';
 import { companyMark } from '../company/mark-service';
 import { type LegalParty, ownParty } from '../company/profile-service';
 import { unfrozen } from './repository';
@@ -54,7 +55,7 @@ async function contentOf(tx: CompanyTx, id: string, basis: PaperBasis | null): P
   return {
     ...{ number, kind, title, company, contract, startDay, endDay, approvalStatus, createdBy, clauses, changes },
     own: party,
-    other: { ...{ address: null, npwp: null, nib: null, signer: null, position: null }, name: company.companyName },
+    other: await counterparty(tx, company),
     city,
     day: formatDate(tx.now, zone),
     files: found.files.map(({ fileName }) => ({ fileName })),

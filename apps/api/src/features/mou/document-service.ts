@@ -5,14 +5,12 @@ import { pdfType } from '../../platform/file/content-type';
 import type { FileReply } from '../../platform/http/context';
 import { approvedPdf, type PaperKind } from '../approval/paper-service';
 import { zoneOfOwn } from '../company/company-service';
+import { counterparty } from '../company/counterparty-service';
 import { companyMark } from '../company/mark-service';
 import { ownParty } from '../company/profile-service';
 import { isApproved, type MouPaper, mouDocument } from './mou-document';
 import { termsOf, unfrozen } from './repository';
 import { ownMou } from './service';
-
-/** What nobody told the service of the other party: filled in by hand. */
-const unsaid = { address: null, npwp: null, nib: null, signer: null, position: null };
 
 async function contentOf(tx: CompanyTx, id: string, basis: PaperBasis | null): Promise<MouPaper> {
   const mou = await ownMou(tx, id);
@@ -22,7 +20,7 @@ async function contentOf(tx: CompanyTx, id: string, basis: PaperBasis | null): P
     row: mou.row,
     terms: await termsOf(tx, mou),
     own: party,
-    other: { name: mou.row.company.companyName, ...unsaid },
+    other: await counterparty(tx, mou.row.company),
     city,
     zone,
     keptOn: basis === 'LATER' ? formatDate(tx.now, zone) : null,

@@ -1,6 +1,9 @@
 import * as contract from '@lajur/api-contract/mou';
+import { putShippers } from '@lajur/api-contract/provider';
+import { getIdentity, putIdentity } from '@lajur/api-contract/provider-identity';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { proposed } from './mou.fixture';
 
@@ -85,4 +88,40 @@ it('an MoU says what should be seen before it is agreed on, to both sides', asyn
   const call = await api.as(api.first.users.TRANSPORTER_ADMIN_FAA);
   const mou = await call(contract.getMou, { params: { id } });
   expect(mou).toMatchObject({ warnings: expected, terms: { lendingAdminRate: 0, lendingInterestRate: 0 } });
+});
+
+const marketplace = {
+  ...{ name: 'PT Pasar Muatan', address: 'Jl. Sudirman 58, Jakarta', npwp: '0031770251990016', nib: '9120340518016' },
+  ...{ signer: 'Ratna Puspitasari', signerPosition: 'Direktur Operasional' },
+};
+const said = ['PT Pasar Muatan', '0031 7702 5199 0016', '9120340518016', 'Ratna Puspitasari', 'Direktur Operasional'];
+
+it('an MoU names the marketplace by what it says of itself, and a shipper by what was told of it', async () => {
+  const call = await api.as(api.second.users.TRANSPORTER_ADMIN_FAA);
+  const printed = async (id: string) =>
+    (await pagesOf(await (await call(contract.downloadMou, { params: { id } })).arrayBuffer())).join(' ');
+  const { id } = await proposed(api, api.second.id, { number: 'MOU/2026/201' });
+  expect((await api.provider(getIdentity, {})).identity).toBeNull();
+  const before = await printed(id);
+  for (const word of said) expect(before).not.toContain(word);
+  expect(await refused(api.provider(putIdentity, { body: { ...marketplace, npwp: '123' } }))).toMatchObject({
+    status: 400,
+    validation: { npwp: expect.any(String) },
+  });
+  expect(await api.provider(putIdentity, { body: marketplace })).toEqual(marketplace);
+  expect((await api.provider(getIdentity, {})).identity).toEqual(marketplace);
+  const after = await printed(id);
+  for (const word of said) expect(after).toContain(word);
+  const shipper = await proposed(api, api.second.id, { number: 'MOU/2026/202', shipperRef: 'GRAHA' });
+  const facts = {
+    address: 'Jl. Rungkut 7, Surabaya',
+    nib: '9120340518999',
+    signer: 'Sri Hartati',
+    signerPosition: 'Direktur',
+  };
+  const own = { ref: 'GRAHA', name: 'PT Graha', city: 'Surabaya', contactName: 'Sri', contactPhone: '+628123456789' };
+  await api.provider(putShippers, { body: { shippers: [{ ...own, ...facts, legalName: 'PT Graha Abadi Tbk' }] } });
+  const theirs = await printed(shipper.id);
+  for (const word of ['PT Graha Abadi Tbk', ...Object.values(facts)]) expect(theirs).toContain(word);
+  expect(theirs).not.toContain('PT Pasar Muatan');
 });

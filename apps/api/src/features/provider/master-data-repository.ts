@@ -19,6 +19,9 @@ export interface ShipperInput {
   address?: string;
   npwp?: string;
   nitku?: string;
+  nib?: string;
+  signer?: string;
+  signerPosition?: string;
   billingEmail?: string;
 }
 export interface TransportTypeInput {
@@ -46,10 +49,16 @@ export const putShippers = (tx: Tx, shippers: readonly (ShipperInput & { id: str
       address: shipper.address ?? null,
       npwp: shipper.npwp ?? null,
       nitku: shipper.nitku ?? null,
+      nib: shipper.nib ?? null,
+      signer: shipper.signer ?? null,
+      signer_position: shipper.signerPosition ?? null,
       billing_email: shipper.billingEmail ?? null,
       created_at: tx.now,
     })),
-    { by: ['ref'], keepWithoutValue: ['legal_name', 'address', 'npwp', 'nitku', 'billing_email'] },
+    {
+      by: ['ref'],
+      keepWithoutValue: ['legal_name', 'address', 'npwp', 'nitku', 'nib', 'signer', 'signer_position', 'billing_email'],
+    },
   );
 
 export const putTransportTypes = (

@@ -4,6 +4,7 @@ import * as contractContract from '@lajur/api-contract/provider-contract';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as discrepancyContract from '@lajur/api-contract/provider-discrepancy';
 import * as driverContract from '@lajur/api-contract/provider-driver';
+import * as identityContract from '@lajur/api-contract/provider-identity';
 import * as invoiceContract from '@lajur/api-contract/provider-invoice';
 import * as lendingContract from '@lajur/api-contract/provider-lending';
 import * as mouContract from '@lajur/api-contract/provider-mou';
@@ -29,6 +30,7 @@ import {
   readApprovalFile,
 } from '../approval/provider-service';
 import type { ApprovalEffects } from '../approval/service';
+import { getIdentity, keepIdentity } from '../company/counterparty-service';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
 import { changeSpeed } from '../simulation/service';
 import { putWording } from '../wording/service';
@@ -87,6 +89,9 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(approvalContract.actOnRegistration, (call) =>
     actOnRegistration(deps.effects, call, call.params.id, { ...call.body, actor: companies.providerActor(call) }),
   );
+
+  on(identityContract.putIdentity, ({ system, body }) => keepIdentity(system, body));
+  on(identityContract.getIdentity, ({ system }) => getIdentity(system));
 
   on(contract.putShippers, ({ system, body }) => master.putShippers(system, body.shippers));
   on(contract.putLocations, ({ system, body }) => master.putLocations(system, body.locations));

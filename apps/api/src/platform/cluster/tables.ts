@@ -72,6 +72,7 @@ export const placeOfTable = {
   mailed_token: 'coordinator',
   mailing: 'company',
   mailing_recipient: 'company',
+  marketplace_identity: 'everywhere',
   migration: 'coordinator',
   mou: 'company',
   mou_limit: 'company',

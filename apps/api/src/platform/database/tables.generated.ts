@@ -892,6 +892,16 @@ export interface Schema {
     queued_at: Date;
     state_at: Date;
   };
+  marketplace_identity: {
+    only_one: Generated<boolean>;
+    name: string;
+    address: string;
+    npwp: string;
+    nib: string | null;
+    signer: string;
+    signer_position: string;
+    told_at: Date;
+  };
   migration: {
     name: string;
     sha256: string;
@@ -1582,6 +1592,9 @@ export interface Schema {
     contact_name: string;
     contact_phone: string;
     created_at: Date;
+    nib: string | null;
+    signer: string | null;
+    signer_position: string | null;
     legal_name: string | null;
     address: string | null;
     npwp: string | null;

@@ -6,7 +6,6 @@ export const scheduleViews = ['week', 'day', 'month'] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 /** Those that show single orders, by vehicle, by driver or as a list; a month shows its vehicles' use alone. */
 export const scheduleSpans = ['week', 'day'] as const satisfies readonly ScheduleView[];
-export type ScheduleSpan = (typeof scheduleSpans)[number];
 
 /** A week is the day before the one that is asked for, it, and the five after it: what runs, and what is to be planned. */
 const aroundDay = [-1, 0, 1, 2, 3, 4, 5] as const;

@@ -76,7 +76,7 @@ async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
   await saveInvoiceData(tx, {
     values: {
       logoUrl: null,
-      markColour: null,
+      markColour: '#0b5f6b',
       bankName: 'Bank Mandiri KCP Cikarang',
       bankAccountNo: '156-00-1442918-7',
       bankAccountName: accountName,

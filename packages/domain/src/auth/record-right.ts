@@ -42,7 +42,7 @@ const readers = {
   /** Who signed in concerns nobody's screens. */
   session: [],
   /** Who gets a report each month. */
-  'report-schedule': [['UPDATE_REPORT']],
+  'report-schedule': [['VIEW_REPORT']],
   /** A link of an order that was opened; the record is the order's. */
   share: [['UPDATE_ORDER']],
   /** And each their own. */

@@ -35,9 +35,14 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
       data-locked={row?.locked ? true : undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" aria-colindex={1} className={classes.number}>
-        {row?.number ?? ''}
-      </div>
+      {row ? (
+        <div role="rowheader" aria-colindex={1} className={classes.number}>
+          {row.number}
+        </div>
+      ) : (
+        // What is not read yet heads nothing.
+        <div role="gridcell" aria-colindex={1} className={classes.number} />
+      )}
       <div
         role="gridcell"
         aria-colindex={2}

@@ -4,29 +4,38 @@ import { decideCompany } from '@lajur/api-contract/provider';
 import { getUser } from '@lajur/api-contract/user';
 import { mailWaitMinutes } from '@lajur/domain/notification/channel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { JobRunner } from '../../../platform/job/runner';
 import { openMailer } from '../../../platform/mail/queued-mailer';
-import { untilIdle } from '../../../test-kit/idle';
 import { startMailServer } from '../../../test-kit/mail-server';
 import { startTestApi, type TestApi, type TestUser } from '../../../test-kit/test-api';
 import { until } from '../../../test-kit/until';
 import { notifyRound } from '../make/service';
 import { sendDueMail } from './service';
+import { noticeWatch, noticeWatchKind } from './watch';
 
 let api: TestApi;
 let smtp: Awaited<ReturnType<typeof startMailServer>>;
 let mailer: Awaited<ReturnType<typeof openMailer>>;
+let jobs: JobRunner;
 let monitoring: TestUser;
 let admin: TestUser;
 
+// Only mail is sent in the background: a loop that makes notifications, too, would make some after the clock was moved.
 beforeAll(async () => {
   smtp = await startMailServer();
   mailer = await openMailer({ SMTP_URL: smtp.url });
-  api = await startTestApi({ mailer }, undefined, { JOBS: '1' });
+  api = await startTestApi({ mailer });
   monitoring = api.first.users.TRANSPORTER_MONITORING;
   admin = api.first.users.TRANSPORTER_SUPER_ADMIN;
-  await api.app.work();
+  const { database, clock } = api;
+  const { system, company } = database;
+  jobs = new JobRunner({ database, clock, log: api.app.server.log });
+  const watches = { [noticeWatchKind]: noticeWatch({ company }) };
+  mailer.handleJobs(jobs, { system, from: 'Lajur <no-reply@lajur.test>', now: () => clock.now(), watches });
+  await jobs.start();
 });
 afterAll(async () => {
+  await jobs.stop();
   await api.close();
   await smtp.close();
 });
@@ -47,14 +56,24 @@ async function news(): Promise<void> {
 }
 const mailsOf = async (user: TestUser) =>
   (await (await api.as(admin))(getAllowance, { params: { companyUserId: user.id } })).mails;
+/** No mail is sent or waits to be: what a try ended with is seen before its next one has its time. */
+const isIdle = async (): Promise<boolean> => {
+  const due = await api.database.system.transaction((tx) =>
+    tx.db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'send-watched-mail')
+      .where('run_at', '<=', tx.now)
+      .execute(),
+  );
+  return due.length === 0;
+};
 /** The mails to a person are so many, and the last stands so. */
-async function stands(user: TestUser, count: number, state: string): Promise<void> {
-  await until(async () => {
+const stands = (user: TestUser, count: number, state: string): Promise<void> =>
+  until(async () => {
     const mails = await mailsOf(user);
-    return mails.length === count && mails[0]?.state === state;
+    return mails.length === count && mails[0]?.state === state && (await isIdle());
   });
-  await untilIdle(api);
-}
 const bounced = async (user: TestUser) =>
   (await (await api.as(admin))(getUser, { params: { id: user.id } })).bounced?.answer ?? null;
 const refusals = async () =>

@@ -60,6 +60,9 @@ it('an MoU is printed with all that is agreed, and a long table goes on over pag
     'e-Meterai',
   ])
     expect(text).toContain(said);
+  // Behind what the Pasal say of them.
+  const annexes = [...text.matchAll(/Lampiran ([A-E])\. /g)].map(([, letter]) => letter);
+  expect(annexes.slice(-5)).toEqual(['A', 'B', 'C', 'D', 'E']);
   for (const [at, page] of pages.entries()) expect(page).toContain(`halaman ${at + 1} dari ${pages.length}`);
 });
 

@@ -4,7 +4,7 @@ import { formatDate, type Zone } from '@lajur/domain/common/time';
 import { mouArticles } from '@lajur/domain/mou/mou-articles';
 import { mouSections } from '@lajur/domain/mou/mou-sections';
 import { mouStatusLabels } from '@lajur/domain/mou/mou-status';
-import { type MouList, type MouTerms, mouListLabels, mouLists } from '@lajur/domain/mou/mou-terms';
+import { type MouList, type MouTerms, mouListLabels } from '@lajur/domain/mou/mou-terms';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { partyFacts, pasal, signaturePage } from '../../platform/pdf/legal-paper';
 import { factRows, headCells, heading, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
@@ -68,6 +68,9 @@ const lettered = { routes: 'A', prices: 'B', limits: 'C', plates: 'D', sharehold
   MouList,
   string
 >;
+
+/** In the order of their letters. */
+const annexes = Object.keys(lettered) as MouList[];
 
 /** A list as an annex: its letter, and a table whose head goes on over pages. */
 function annex(list: MouList, section: DocumentSection): Content[] {
@@ -144,7 +147,7 @@ export function mouDocument(document: MouPaper, mark: Mark): Promise<Buffer> {
           },
         ],
       ),
-      ...mouLists.flatMap((list) => {
+      ...annexes.flatMap((list) => {
         const section = sections.find(({ title }) => title === mouListLabels[list]);
         return section && saysSomething(section) ? annex(list, section) : [];
       }),

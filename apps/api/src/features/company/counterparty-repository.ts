@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/scope';
 import type { LegalParty } from './legal-party';
 
-/** What was told of a shipper as a party of legal papers. */
+/** What was told of a shipper as a party of a legal document. */
 export async function shipperParty(tx: Tx, shipperId: string): Promise<LegalParty | undefined> {
   const row = await tx.db
     .selectFrom('shipper as s')

@@ -120,9 +120,17 @@ export const kinds: readonly Kind[] = [
 
 const total = kinds.reduce((sum, { share }) => sum + share, 0);
 
-/** What is asked for next: who has reported a step takes it back, as that is possible for seconds only. */
-export function nextKind({ undo }: Person): Kind {
+/**
+ * What is asked for next: who has reported a step takes it back, as that is possible for seconds only. Who was refused each of the
+ * own orders looks on; the refusals are counted.
+ */
+export function nextKind({ undo, own }: Pick<Person, 'undo' | 'own'>): Kind {
   if (undo) return change;
+  const kind = chosen();
+  return kind === change && own.length === 0 ? nextKind({ undo, own }) : kind;
+}
+
+function chosen(): Kind {
   let at = Math.random() * total;
   for (const kind of kinds) {
     at -= kind.share;

@@ -40,7 +40,10 @@ function positionOf(row: Positioned): Pick<AssignableVehicle, 'lastPosition'> & 
   return { lastPosition: last.position, lastSeen: { place: last.place, at: last.at.toISOString() } };
 }
 
-/** Joins the end of the order that each vehicle or driver finished last, as `Positioned` names it. */
+/**
+ * Joins the end of the order that each vehicle or driver finished last, as `Positioned` names it. Sorted as its index is: by another
+ * column a kept plan would read all that somebody ever carried.
+ */
 function lastEnd(one: 'v' | 'd', companyId: string): RawBuilder<unknown> {
   const engaged = one === 'v' ? sql`o.vehicle_id = v.id` : sql`o.driver_id = d.id`;
   return sql`left join lateral (
@@ -48,7 +51,7 @@ function lastEnd(one: 'v' | 'd', companyId: string): RawBuilder<unknown> {
     from orders o join order_stop p on p.company_id = ${companyId} and p.order_id = o.id
       and p.seq = o.pickup_count + o.drop_count
     where o.company_id = ${companyId} and ${engaged} and o.received_at is not null
-    order by o.pickup_from desc limit 1) e on true`;
+    order by o.received_at desc limit 1) e on true`;
 }
 
 /** Keeps vehicle and driver from being given to two orders at once. */

@@ -24,14 +24,17 @@ const byStart = (a: TimeRange, b: TimeRange) => +a.from - +b.from || +a.until - 
 export function clashesOf<Bar extends LaneBar>(bars: readonly Bar[]): Clash<Bar>[] {
   const held = bars.filter((bar) => bar.holds).sort(byStart);
   return held
-    .flatMap((first, at) =>
-      held.slice(at + 1).flatMap((second): Clash<Bar>[] => {
-        const shared = first.cargoGroupNo !== null && first.cargoGroupNo === second.cargoGroupNo;
-        if (shared || second.from >= first.until) return [];
+    .flatMap((first, at) => {
+      const clashes: Clash<Bar>[] = [];
+      for (const second of held.slice(at + 1)) {
+        // Nothing that begins later can meet it either.
+        if (second.from >= first.until) break;
+        if (first.cargoGroupNo !== null && first.cargoGroupNo === second.cargoGroupNo) continue;
         const until = new Date(Math.min(+first.until, +second.until));
-        return [{ orders: [first, second], from: second.from, until }];
-      }),
-    )
+        clashes.push({ orders: [first, second], from: second.from, until });
+      }
+      return clashes;
+    })
     .sort(byStart);
 }
 

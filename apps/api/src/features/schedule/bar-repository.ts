@@ -64,6 +64,20 @@ export interface BarRecord {
   updated_at: Date;
 }
 
+/** What of an order says when it takes its vehicle. */
+export type TripRecord = Pick<BarRecord, 'status' | 'pickup_from' | 'arrival_plan' | 'eta' | 'arrived_at'>;
+
+/** The columns of `TripRecord`, from orders `o`. */
+export const tripColumns = sql.raw('o.status, o.pickup_from, o.arrival_plan, o.eta, o.arrived_at');
+
+/** The time of a trip, as its bar shows it. */
+export const tripSpan = ({ status, pickup_from, arrival_plan, eta, arrived_at }: TripRecord, now: Date): TimeRange =>
+  spanOf({ status, pickupFrom: pickup_from, arrivalPlan: arrival_plan, eta, arrivedAt: arrived_at }, now);
+
+/** Whether an order keeps its vehicle and its driver from others. */
+export const keepsOwn = ({ vehicle_id, status }: Pick<BarRecord, 'vehicle_id' | 'status'>): boolean =>
+  vehicle_id === null ? holdsVehicle(status) : keepsVehicle(status);
+
 /** The columns of `BarRecord`, from orders `o` and what `barJoins` adds. */
 export const barColumns = sql.raw(`o.id, o.version, o.cargo_no, o.cargo_group_no, o.status, o.mode, o.service_type,
   o.shipper_id, s.name as shipper_name, o.vehicle_id, v.plate, o.driver_id, d.name as driver_name, o.origin_name,
@@ -76,8 +90,8 @@ export const barJoins = (companyId: string): Sql => sql`join shipper s on s.id =
 
 /** An order as the schedule shows it; `matches` unless it is there for its vehicle alone. */
 export function toBar(row: BarRecord, now: Date, matches = true): ScheduleBar {
-  const { status, pickup_from, arrival_plan, delivery_until, eta, arrived_at } = row;
-  const span = spanOf({ status, pickupFrom: pickup_from, arrivalPlan: arrival_plan, eta, arrivedAt: arrived_at }, now);
+  const { status, delivery_until, eta, arrived_at } = row;
+  const span = tripSpan(row, now);
   return {
     id: row.id,
     version: row.version,
@@ -95,7 +109,7 @@ export function toBar(row: BarRecord, now: Date, matches = true): ScheduleBar {
     until: span.until.toISOString(),
     answerBy: row.answer_by?.toISOString() ?? null,
     lateMinutes: lateMinutes({ status, eta, arrivedAt: arrived_at, deliveryUntil: delivery_until }, now),
-    holds: row.vehicle_id === null ? holdsVehicle(status) : keepsVehicle(status),
+    holds: keepsOwn(row),
     matches,
   };
 }

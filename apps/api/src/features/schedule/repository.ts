@@ -11,18 +11,27 @@ import {
   statusesToCarry,
   tabOf,
 } from '@lajur/domain/schedule/schedule-tab';
-import { spanOf } from '@lajur/domain/schedule/span';
 import { type DayUse, useOfDays } from '@lajur/domain/schedule/use';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { besides, literals, matching, rowConditions, type ScheduleFilter } from './asked-repository';
-import { type BarRecord, barColumns, barJoins, endOf, ordersIn, type Sql, toBar } from './bar-repository';
+import {
+  type BarRecord,
+  barColumns,
+  barJoins,
+  endOf,
+  ordersIn,
+  type Sql,
+  type TripRecord,
+  toBar,
+  tripColumns,
+  tripSpan,
+} from './bar-repository';
 
 const namedOfDay = 3;
 const maxUnassigned = 50;
 /** Of one page of vehicles; a hundred vehicles have not as many orders in a week. */
 const maxBars = 5000;
-const maxHeld = 5000;
 /** Of one page of vehicles in a month. */
 const maxTrips = 20_000;
 
@@ -63,15 +72,21 @@ export async function busyDays(
     dayNumber(sql`o.pickup_from`, range.from),
     dayNumber(sql`${endOf(now)} - interval '1 millisecond'`, range.from),
   ];
-  // The days as an array: a series would let the planner expect a thousand days of each order, and compile for them.
+  const inTurn = sql`o.urgency, o.pickup_from, o.id`;
+  // Orders of the same days are counted and put in turn once for all of them. The days as an array: a series would let the planner
+  // expect a thousand days of each order, and compile for them.
   const { rows } = await sql<{ id: string; at: number; count: number }>`
     select p.at, p.count, p.id from (
-      select o.id, g.at, count(*) over (partition by g.at)::int as count,
-        row_number() over (partition by g.at order by o.urgency, o.pickup_from, o.id) as place
-      from (select o.id, o.pickup_from, ${urgency(now)} as urgency, ${first} as first, ${last} as last
-          from ${ordersIn(companyId, range, now)}
-          where o.company_id = ${companyId} and ${matching(filter)} offset 0) o
-        join unnest(${days.map((_, at) => at)}::int[]) g (at) on g.at between o.first and o.last) p
+      select o.id, g.at, (sum(o.count) filter (where o.turn = 1) over (partition by g.at))::int as count,
+        row_number() over (partition by g.at order by ${inTurn}) as place
+      from (select o.*, count(*) over (partition by o.first, o.last) as count,
+            row_number() over (partition by o.first, o.last order by ${inTurn}) as turn
+          from (select o.id, o.pickup_from, ${urgency(now)} as urgency, greatest(${first}, 0) as first,
+              least(${last}, ${days.length - 1}::int) as last
+            from ${ordersIn(companyId, range, now)}
+            where o.company_id = ${companyId} and ${matching(filter)} offset 0) o) o
+        join unnest(${days.map((_, at) => at)}::int[]) g (at) on g.at between o.first and o.last
+      where o.turn <= ${sql.lit(namedOfDay)}) p
     where p.place <= ${sql.lit(namedOfDay)} order by p.at, p.place`.execute(tx.db);
   // Asked apart: joined here, the planner reads every order there is for the few that are named.
   const bars = await barsOf(tx, [...new Set(rows.map(({ id }) => id))]);
@@ -86,7 +101,7 @@ export async function busyDays(
 }
 
 /** Some orders as the schedule shows them, by id. */
-async function barsOf(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, ScheduleBar>> {
+export async function barsOf(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, ScheduleBar>> {
   const { companyId, now } = tx;
   if (ids.length === 0) return new Map();
   const { rows } = await sql<BarRecord>`select ${barColumns} from orders o ${barJoins(companyId)}
@@ -107,25 +122,6 @@ export async function withoutVehicle(
       and o.status in (${literals(statusesToCarry(filter.tab))}) and ${besides(filter)}
     order by o.pickup_from, o.id limit ${sql.lit(maxUnassigned)}`.execute(tx.db);
   return { total: rows[0]?.total ?? 0, bars: rows.map((row) => toBar(row, now)) };
-}
-
-/** Vehicles or drivers, by their ids. */
-interface Held {
-  what: 'vehicle' | 'driver';
-  ids: readonly string[];
-}
-
-/** Every order that holds a vehicle or a driver in a time, whatever was asked for; of some of them alone when they are told. */
-export async function heldIn(tx: CompanyTx, range: TimeRange, held?: Held): Promise<ScheduleBar[]> {
-  const { companyId, now } = tx;
-  const holding = held
-    ? sql`${held.what === 'driver' ? sql`o.driver_id` : sql`o.vehicle_id`} = any(${held.ids}::uuid[])`
-    : sql`(o.vehicle_id is not null or o.driver_id is not null)`;
-  const { rows } = await sql<BarRecord>`
-    select ${barColumns} from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
-    where o.company_id = ${companyId} and ${holding} and o.status in (${holdingOnes})
-    order by o.pickup_from, o.id limit ${sql.lit(maxHeld)}`.execute(tx.db);
-  return rows.map((row) => toBar(row, now));
 }
 
 /** A page of what was asked for, one after the other by pickup. */
@@ -227,22 +223,17 @@ async function barsOfVehicles(tx: CompanyTx, range: TimeRange, filter: ScheduleF
   return bars;
 }
 
-type Trip = Pick<BarRecord, 'status' | 'pickup_from' | 'arrival_plan' | 'eta' | 'arrived_at'> & { vehicle_id: string };
-
 /** How much of each day some vehicles are in use by what was asked for. */
 async function usesOfVehicles(tx: CompanyTx, { range, days, zone }: LaneTime, filter: ScheduleFilter, ids: string[]) {
   const { companyId, now } = tx;
-  const { rows } = await sql<Trip>`
-    select o.vehicle_id, o.status, o.pickup_from, o.arrival_plan, o.eta, o.arrived_at
+  const { rows } = await sql<TripRecord & { vehicle_id: string }>`
+    select o.vehicle_id, ${tripColumns}
     from ${ordersIn(companyId, range, now)}
     where o.company_id = ${companyId} and o.vehicle_id = any(${ids}::uuid[])
       and o.status in (${literals(statusesCarried(filter.tab))}) and ${besides(filter)}
     order by o.pickup_from, o.id limit ${sql.lit(maxTrips)}`.execute(tx.db);
   const times = new Map<string, TimeRange[]>();
-  for (const { vehicle_id, status, pickup_from, arrival_plan, eta, arrived_at } of rows) {
-    const trip = { status, pickupFrom: pickup_from, arrivalPlan: arrival_plan, eta, arrivedAt: arrived_at };
-    times.set(vehicle_id, [...(times.get(vehicle_id) ?? []), spanOf(trip, now)]);
-  }
+  for (const row of rows) times.set(row.vehicle_id, [...(times.get(row.vehicle_id) ?? []), tripSpan(row, now)]);
   return new Map<string, DayUse[]>([...times].map(([id, spans]) => [id, useOfDays(spans, days, zone)]));
 }
 

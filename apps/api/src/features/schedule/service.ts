@@ -14,6 +14,7 @@ import { fleetOf } from '../order/answer/candidate-service';
 import { matchingOrders } from '../order/list/service';
 import { type FleetAsked, filterFor, type ScheduleFilter } from './asked-repository';
 import { driverLanePage } from './driver-lane-repository';
+import { heldIn } from './held-repository';
 import * as schedule from './repository';
 
 interface ScheduleQuery extends FleetAsked {
@@ -60,20 +61,21 @@ const nothingWaits: Schedule['unassigned'] = { total: 0, bars: [] };
 async function clashesIn(tx: CompanyTx, range: TimeRange): Promise<ScheduleClashes> {
   const ahead = { ...range, from: new Date(Math.max(+tx.now, +range.from)) };
   if (ahead.from >= ahead.until) return noClashes;
-  const clashes = doubleBookingsOf((await schedule.heldIn(tx, ahead)).map(timed)).filter(
-    ({ until }) => until > ahead.from,
-  );
-  const first = clashes.slice(0, shownClashes).map(({ orders, wanted, from, until }) => ({
-    vehicle: wanted.includes('vehicle') ? orders[0].bar.vehicle : null,
-    driver: wanted.includes('driver') ? orders[0].bar.driver : null,
-    from: from.toISOString(),
-    until: until.toISOString(),
-    orders: orders.map(({ bar }) => bar),
-  }));
+  const clashes = doubleBookingsOf(await heldIn(tx, ahead)).filter(({ until }) => until > ahead.from);
+  const named = clashes.slice(0, shownClashes);
+  const bars = await schedule.barsOf(tx, [...new Set(named.flatMap(({ orders }) => orders.map(({ id }) => id)))]);
+  const first = named.map(({ orders, wanted, from, until }) => {
+    const both = orders.flatMap(({ id }) => bars.get(id) ?? []);
+    return {
+      vehicle: wanted.includes('vehicle') ? (both[0]?.vehicle ?? null) : null,
+      driver: wanted.includes('driver') ? (both[0]?.driver ?? null) : null,
+      from: from.toISOString(),
+      until: until.toISOString(),
+      orders: both,
+    };
+  });
   return { total: clashes.length, first };
 }
-
-const timed = (bar: ScheduleBar) => ({ ...bar, from: new Date(bar.from), until: new Date(bar.until), bar });
 
 /** Of some bars, when their drivers (or vehicles) are also wanted by an order of another vehicle (driver); by the id of the bar. */
 async function clashesBeside(
@@ -84,9 +86,9 @@ async function clashesBeside(
 ) {
   const bars = lanes.flatMap((lane) => lane.bars);
   const ids = [...new Set(bars.flatMap((bar) => bar[what]?.id ?? []))];
-  const held = ids.length === 0 ? [] : await schedule.heldIn(tx, range, { what, ids });
+  const held = ids.length === 0 ? [] : await heldIn(tx, range, { what, ids });
   const found = new Map<string, ScheduleLane['driverClashes']>();
-  for (const { orders, wanted, from, until } of doubleBookingsOf(held.map(timed))) {
+  for (const { orders, wanted, from, until } of doubleBookingsOf(held)) {
     if (wanted.length > 1 || wanted[0] !== what) continue;
     const time = { from: from.toISOString(), until: until.toISOString() };
     for (const [one, other] of [orders, orders.toReversed()] as const)

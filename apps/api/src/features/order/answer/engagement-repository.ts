@@ -91,11 +91,15 @@ export async function decidingEngagements(tx: CompanyTx, order: OrderToCarry): P
   const { companyId } = tx;
   const now = sql`${tx.now}::timestamptz`;
   const ofOthers = sql`(${order.cargoGroupNo}::text is null or o.cargo_group_no is distinct from ${order.cargoGroupNo})`;
-  const longest = (who: RawBuilder<unknown>) =>
-    sql`row_number() over (partition by ${who} order by clashes desc, ends desc, pickup_from desc) = 1`;
-  const before = (who: RawBuilder<unknown>) =>
-    sql`row_number() over (partition by ${who} order by precedes desc, free_from desc, pickup_from desc) = 1`;
-  const [vehicle, driver] = [sql`vehicle_id`, sql`driver_id`];
+  const [longest, before] = [sql`clashes desc, ends desc`, sql`precedes desc, free_from desc`];
+  // The first of each vehicle or driver in an order: sorted once for each, where windows would pass through every row four times.
+  const first = (who: 'vehicle_id' | 'driver_id', order: RawBuilder<unknown>) => {
+    const key = sql.ref(who);
+    return sql`(select distinct on (${key}) id, ${sql.lit(who === 'vehicle_id')} as for_vehicle from held
+      order by ${key}, ${order}, pickup_from desc)`;
+  };
+  const counts = (who: 'vehicle_id' | 'driver_id') =>
+    sql`(select ${sql.ref(who)}, count(*)::int as count from held group by ${sql.ref(who)})`;
   const { rows } = await sql<DecidingRow>`
     with held as materialized (
       select o.id, o.vehicle_id, o.driver_id, o.pickup_from, e.ends, greatest(e.ends, ${now}) as free_from,
@@ -103,14 +107,15 @@ export async function decidingEngagements(tx: CompanyTx, order: OrderToCarry): P
         o.pickup_from < ${order.pickupFrom} and ${ofOthers} as precedes
       from orders o cross join lateral (select coalesce(o.eta, o.arrival_plan) as ends) e
       where ${isHeld(companyId)} and o.id <> ${order.id}),
-    ranked as (
-      select id, ${longest(vehicle)} or ${before(vehicle)} as for_vehicle, count(*) over (partition by vehicle_id)::int as of_vehicle,
-        ${longest(driver)} or ${before(driver)} as for_driver, count(*) over (partition by driver_id)::int as of_driver
-      from held)
-    select ${facts}, case when r.for_vehicle then r.of_vehicle end as of_vehicle, case when r.for_driver then r.of_driver end as of_driver
-    from ranked r cross join lateral (select * from orders o where o.company_id = ${companyId} and o.id = r.id limit 1) o
+    deciding as (
+      select id, bool_or(for_vehicle) as for_vehicle, bool_or(not for_vehicle) as for_driver
+      from (${first('vehicle_id', longest)} union all ${first('vehicle_id', before)}
+        union all ${first('driver_id', longest)} union all ${first('driver_id', before)}) f group by id)
+    select ${facts}, v.count as of_vehicle, d.count as of_driver
+    from deciding r cross join lateral (select * from orders o where o.company_id = ${companyId} and o.id = r.id limit 1) o
       ${lastStop(companyId)}
-    where r.for_vehicle or r.for_driver`.execute(tx.db);
+      left join ${counts('vehicle_id')} v on r.for_vehicle and v.vehicle_id = o.vehicle_id
+      left join ${counts('driver_id')} d on r.for_driver and d.driver_id = o.driver_id`.execute(tx.db);
   const found: Engagements = { vehicle_id: new Map(), driver_id: new Map() };
   for (const row of rows) {
     if (row.of_vehicle !== null) add(found.vehicle_id, row.vehicle_id, row, row.of_vehicle);

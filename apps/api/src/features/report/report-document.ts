@@ -3,8 +3,8 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { cellText } from '@lajur/domain/report/cell-text';
 import type { ReportColumn } from '@lajur/domain/report/report';
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
-import { headline, letterhead, type Mark } from '../../platform/pdf/mark';
+import { longWord, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { headline, letterhead, lineLength, type Mark } from '../../platform/pdf/mark';
 
 /** As many rows as somebody leafs through; who wants all of them takes the CSV. */
 export const printedRows = 500;
@@ -34,6 +34,22 @@ const cellsOf = (columns: readonly ReportColumn[], cells: readonly ReportCell[],
     ...{ alignment: alignment(column), bold },
   }));
 
+/** Letters of a table whose columns have room, and how wide one of them is beside its size; what lies between two columns, in points. */
+const usualSize = 7;
+const letterWidth = 0.6;
+const gap = 16;
+
+/** The size at which the longest words of all columns stand side by side: the library lets what is wider run off the page. */
+function letterSize(columns: readonly ReportColumn[], lines: readonly (readonly ReportCell[])[]): number {
+  const letters = columns.map((column, at) => {
+    const texts = [column.title, ...lines.map((cells) => cellText(cells[at] ?? null, column))];
+    const words = texts.flatMap((text) => text.split(/\s/)).map(({ length }) => length);
+    return words.reduce((most, length) => (length > longWord ? most : Math.max(most, length)), 1);
+  });
+  const room = lineLength.onItsSide - gap * columns.length;
+  return Math.min(usualSize, room / (letterWidth * letters.reduce((sum, one) => sum + one, 0)));
+}
+
 const small = (text: string): Content => ({ text, color: secondInk, fontSize: 8, margin: [0, 6, 0, 0] });
 
 /** A report as a table on its side, with the head on every page and its last row. PDF. */
@@ -55,7 +71,7 @@ export function reportDocument(of: ReportDocument): Promise<Buffer> {
         ? { text: 'Tidak ada yang tercatat pada hari-hari ini.' }
         : {
             layout: 'lightHorizontalLines',
-            fontSize: 7,
+            fontSize: letterSize(columns, [...rows.map(({ cells }) => cells), ...(totals ? [totals] : [])]),
             table: {
               headerRows: 1,
               dontBreakRows: true,

@@ -36,8 +36,8 @@ export const heading = (text: string): Content => ({
 export const makePdf = ({ mark = usualMark, ...document }: PdfDocument): Promise<Buffer> =>
   printInThread({ ...document, content: marked(document.content, mark, document.landscape) });
 
-/** A word that is longer than this many letters is broken where its line ends; the others stay whole. */
-const longWord = 20;
+/** A word that is longer than this many letters is broken where its line ends; the others stay whole (`wrapped`). */
+export const longWord = 20;
 
 /** Amounts that a page carries on to the next: at the foot of one that goes on, and at the head of the next, their sum so far. */
 export const carried = (amount: number): TableCell => ({

@@ -28,8 +28,8 @@ const ruleHere = (margin: [number, number, number, number]): Content => ({ ruleH
 /** As large as a logo is printed, in points. */
 export const logoPoints = { width: 132, height: 44 } as const;
 
-/** Between the margins of an A4 page. */
-const lineLength = { upright: 499.28, onItsSide: 745.89 } as const;
+/** Between the margins of an A4 page (print-worker.mjs), in points. */
+export const lineLength = { upright: 481.9, onItsSide: 728.51 } as const;
 
 /** Of text that has its own rules for long words. */
 type Line = Content & object;

@@ -33,17 +33,19 @@ function carriedTo(cells, page, words) {
 
 const ink = '#141b27';
 
-/** Of A4, and what is left free at its foot; points. */
-const pageHeight = 841.89;
-const footMargin = 56;
+/** Of A4, and what is left free around it, 20 mm; in points. */
+const a4 = { width: 595.28, height: 841.89 };
+const margin = 56.69;
 
 /** Of a head that nothing follows on its page but the page's foot: it goes on with what it stands over. */
-function isAlone({ headlineLevel, startPosition: { top, pageNumber } }, { getFollowingNodesOnPage }) {
-  if (headlineLevel === undefined) return false;
-  const follows = ({ startPosition: at }) =>
-    at.pageNumber === pageNumber && at.top > top && at.top < pageHeight - footMargin;
-  return !getFollowingNodesOnPage().some(follows);
-}
+const isAlone =
+  (pageHeight) =>
+  ({ headlineLevel, startPosition: { top, pageNumber } }, { getFollowingNodesOnPage }) => {
+    if (headlineLevel === undefined) return false;
+    const follows = ({ startPosition: at }) =>
+      at.pageNumber === pageNumber && at.top > top && at.top < pageHeight - margin;
+    return !getFollowingNodesOnPage().some(follows);
+  };
 
 function hasHeads(node) {
   if (node === null || typeof node !== 'object') return false;
@@ -65,7 +67,7 @@ function drawn({ title, author, content: given, foot, landscape }) {
       version: '1.7',
       pageSize: 'A4',
       pageOrientation: landscape ? 'landscape' : 'portrait',
-      pageMargins: [48, 48, 48, footMargin],
+      pageMargins: margin,
       defaultStyle: {
         font: 'Figtree',
         fontSize: 9.5,
@@ -74,11 +76,11 @@ function drawn({ title, author, content: given, foot, landscape }) {
         fontFeatures: ['tnum', 'liga', 'kern'],
       },
       // It lays out a document anew for each break: only where there are heads.
-      ...(hasHeads(content) ? { pageBreakBefore: isAlone } : {}),
+      ...(hasHeads(content) ? { pageBreakBefore: isAlone(landscape ? a4.width : a4.height) } : {}),
       content,
-      header: (page) => ({ margin: [48, 28, 48, 0], stack: carriedTo(cells, page, 'Pindahan (Rp)') }),
+      header: (page) => ({ margin: [margin, 32, margin, 0], stack: carriedTo(cells, page, 'Pindahan (Rp)') }),
       footer: (page, pages) => ({
-        margin: [48, 4, 48, 0],
+        margin: [margin, 4, margin, 0],
         stack: [
           ...carriedTo(cells, page + 1, 'Dipindahkan ke halaman berikutnya (Rp)'),
           {

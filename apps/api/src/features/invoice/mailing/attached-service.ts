@@ -19,6 +19,7 @@ import { fileUrl } from '../../../platform/file/file-url';
 import { pictures } from '../../../platform/file/pictures';
 import type { FileReply, PublicContext } from '../../../platform/http/context';
 import { dataUrl, makePdf, mergePdfs } from '../../../platform/pdf/make-pdf';
+import { lineLength } from '../../../platform/pdf/mark';
 import { Unprintable } from '../../../platform/pdf/print-thread';
 import { hashToken } from '../../../platform/session/session';
 import { countAttempt, networkOf } from '../../../platform/session/throttle';
@@ -88,7 +89,7 @@ async function asOnePdf(
     else {
       const printed = await printedPhoto(bytes, name);
       photos.push({
-        stack: [name, { image: dataUrl(printed, 'jpeg'), fit: [499, 660] }],
+        stack: [name, { image: dataUrl(printed, 'jpeg'), fit: [lineLength.upright, 660] }],
         ...(photos.length > 0 ? { pageBreak: 'before' as const } : {}),
       });
     }

@@ -226,12 +226,15 @@ async function refuseHoarding(tx: CompanyTx, uploadedBy: string, size: number): 
   });
 }
 
+/** A stored file whole, as it is small. */
+type StoredReply = FileReply & { content: Buffer };
+
 /** The bytes behind a reference. What a person may not read answers as if there were none. */
 export async function readFile(
   deps: FileDeps,
   { company, user }: Pick<UserContext, 'company' | 'user'>,
   url: string,
-): Promise<FileReply> {
+): Promise<StoredReply> {
   return replyOf(deps, company, await company.transaction((tx) => readable(tx, user, url)));
 }
 
@@ -254,7 +257,7 @@ export async function readHeldFile(
   return replyOf(deps, company, file);
 }
 
-async function replyOf(deps: FileDeps, company: CompanyScope, file: files.FoundFile): Promise<FileReply> {
+async function replyOf(deps: FileDeps, company: CompanyScope, file: files.FoundFile): Promise<StoredReply> {
   const content = await deps.files.get({ companyId: company.companyId, fileId: file.id });
   if (!content) throw new AppError('NOT_FOUND');
   return {

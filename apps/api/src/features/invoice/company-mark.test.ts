@@ -82,6 +82,12 @@ it('what nobody would see on paper is refused, and so is another kind of picture
   expect(await refused(keepInvoiceData(call, { logoUrl: webp }))).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
 });
 
+it.each(['https://example.com/logo.png', 'file:../../logo', 'file:01920000-0000-7000-8000-000000000000', 'file:'])(
+  'no stored file of that name is a logo: %s',
+  async (logoUrl) =>
+    expect(await refused(keepInvoiceData(call, { logoUrl }))).toMatchObject({ status: 404, code: 'NOT_FOUND' }),
+);
+
 it('a colour that cannot be read on white is refused with why', async () => {
   const light = await refused(keepInvoiceData(call, { markColour: '#ffd400' }));
   expect(light.validation?.markColour).toContain('kontras 1,4 : 1, paling sedikit 4,5 : 1');

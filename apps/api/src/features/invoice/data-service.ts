@@ -60,7 +60,7 @@ export async function putInvoiceData(
 ): Promise<InvoiceData> {
   const { company, system, user } = call;
   const standing = await company.readLatest((tx) => seenData(tx, version));
-  const printedLogo = await newLogo(deps, company, standing?.values.logoUrl ?? null, given.logoUrl);
+  const printedLogo = await newLogo(deps, call, standing?.values.logoUrl ?? null, given.logoUrl);
   const why = accountProofReason(standing?.values ?? null, given);
   const prove = why === null ? null : await proofOf(deps, call, { password, code }, why);
   // A code is looked up by the system alone.

@@ -1,23 +1,23 @@
 import { AppError } from '../../platform/app-error';
-import type { CompanyScope, Scopes } from '../../platform/database/scope';
-import { fileId } from '../../platform/file/file-url';
+import type { Scopes } from '../../platform/database/scope';
+import type { UserContext } from '../../platform/http/context';
 import { logoRefusal, preparedLogo } from '../../platform/pdf/prepared-logo';
-import type { FileDeps } from '../file/service';
+import { type FileDeps, readFile } from '../file/service';
 import * as repository from './data-repository';
 
 /**
  * A logo as documents print it, where it is another than before: null for none, undefined where it stays. Refuses one that would not be
- * seen on paper; whose file it is and of what kind is asked where it is kept.
+ * seen on paper, and what the caller may not read; whose file it is and of what kind is asked where it is kept.
  */
 export async function newLogo(
-  { files }: FileDeps,
-  { companyId }: CompanyScope,
+  deps: FileDeps,
+  caller: Pick<UserContext, 'company' | 'user'>,
   before: string | null,
   after: string | null,
 ): Promise<Buffer | null | undefined> {
   if (after === before) return undefined;
-  const bytes = after && (await files.get({ companyId, fileId: fileId(after) }));
-  if (!bytes) return null;
+  if (after === null) return null;
+  const { content: bytes } = await readFile(deps, caller, after);
   const why = await logoRefusal(bytes).catch(() => undefined);
   // It is no picture: refused as one where it is kept.
   if (why === undefined) return null;

@@ -20,6 +20,7 @@ interface Reported {
 interface DemoWorld {
   companyId: string;
   companyName: string;
+  companyAddress: string;
   /** Who completes what drivers reported. */
   completedBy: string;
   pictures: CompanyPictures;
@@ -90,6 +91,7 @@ function addReport(made: DamageRows, rows: OrderRows, world: DemoWorld, numbered
   const place = `${stop.name}, ${stop.city}`;
   const header: DamageHeader = {
     companyName: world.companyName,
+    ownAddress: world.companyAddress,
     cargoNo: row.cargo_no as string,
     shipmentNo: row.shipment_no as string,
     orderNo: row.order_no as string,

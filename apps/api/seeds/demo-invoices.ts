@@ -1,3 +1,4 @@
+import { logoPicture } from '@lajur/demo-world/logo-picture';
 import { random } from '@lajur/demo-world/random';
 import { searchText } from '@lajur/domain/common/search-text';
 import { dayIn, formatDay } from '@lajur/domain/common/time';
@@ -13,6 +14,9 @@ import { letterheadNow } from '../src/features/invoice/letterhead-service';
 import { linesFor } from '../src/features/invoice/lines-for';
 import { taxColumns } from '../src/features/invoice/write-repository';
 import type { CompanyTx, Tx } from '../src/platform/database/scope';
+import { fileUrl } from '../src/platform/file/file-url';
+import { preparedLogo } from '../src/platform/pdf/prepared-logo';
+import { demoAccount, demoColour } from './demo-account';
 import { certificatesOf } from './demo-certificates';
 import { creditRows, creditsOf, type DemoCredit } from './demo-credit-notes';
 import { coverTrips, fixedBillings } from './demo-fixed-prices';
@@ -27,6 +31,7 @@ import {
   paymentDays,
   plannedInvoices,
 } from './demo-invoice-plan';
+import { directorOf } from './demo-registrations';
 import { type DemoSettlement, settlementRows, settlementsOf, sumRow } from './demo-settlements';
 import { seedTaxRules } from './demo-tax-rules';
 import { insertRows, type Row } from './insert-rows';
@@ -71,17 +76,20 @@ const eventRow = (
   };
 };
 
+/** As it was uploaded. SVG. */
+export const demoLogo = logoPicture(demoColour);
+
 /** What the company said of its invoices before it made the first. */
-async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
+async function keepData(tx: CompanyTx, accountName: string, logo: string): Promise<void> {
+  const director = directorOf('satu');
   await saveInvoiceData(tx, {
     values: {
-      logoUrl: null,
-      markColour: '#0b5f6b',
-      bankName: 'Bank Mandiri KCP Cikarang',
-      bankAccountNo: '156-00-1442918-7',
+      logoUrl: fileUrl(logo),
+      markColour: demoColour,
+      ...demoAccount,
       bankAccountName: accountName,
-      firstSignerName: 'Hendra Wijaya',
-      firstSignerTitle: 'Direktur',
+      firstSignerName: director.name,
+      firstSignerTitle: director.position,
       secondSignerName: 'Lestari Handayani',
       secondSignerTitle: 'Kepala Keuangan',
       numberPattern: null,
@@ -94,6 +102,7 @@ async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
       claimLowersPpn: false,
     },
     version: 0,
+    printedLogo: await preparedLogo(Buffer.from(demoLogo)),
   });
 }
 
@@ -202,10 +211,10 @@ async function itemsOf(tx: CompanyTx, batches: readonly Batch[]) {
  * Bills what a demo company carried, period by period and shipper by shipper, each invoice as far as its steps would have
  * come by now; a few that are due are not paid. What was received since the last period can be billed.
  */
-export async function seedInvoices(all: Tx, companyId: string, maker: string): Promise<void> {
+export async function seedInvoices(all: Tx, companyId: string, { maker, logo }: { maker: string; logo: string }) {
   const tx: CompanyTx = { ...all, companyId };
   const { npwp, name } = await companyProfile(tx);
-  await keepData(tx, name);
+  await keepData(tx, name, logo);
   await coverTrips(tx);
   const batches = batchesOf(await completeOrders(tx), dayIn(tx.now, zone));
   const taxed = await seedTaxRules(tx, { shipperIds: shippersOf(batches), hasNpwp: npwp !== null, by: maker });

@@ -6,12 +6,14 @@ import { currentDefinition } from '@lajur/domain/approval/workflow';
 import { searchText } from '@lajur/domain/common/search-text';
 import { dayAfter, dayIn } from '@lajur/domain/common/time';
 import { mouFields } from '@lajur/domain/mou/mou';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { mouSections } from '@lajur/domain/mou/mou-sections';
 import type { MouEnding, MouStatus } from '@lajur/domain/mou/mou-status';
 import { lastDayOf } from '@lajur/domain/mou/mou-term';
 import type { MouTerms } from '@lajur/domain/mou/mou-terms';
 import { marketplaceName } from '../src/features/provider/marketplace';
 import { rowOfFields } from '../src/platform/record/record-row';
+import { demoAccount } from './demo-account';
 import { type DemoCompany, demoCompanies, demoUsers } from './demo-accounts';
 import { demoId } from './demo-id';
 import { paymentDays } from './demo-invoice-plan';
@@ -138,7 +140,8 @@ function addMou(rng: Random, world: World, rows: Rows, { plan, at, parent }: Job
     plates: world.vehicles.slice(0, 6).map(({ plate, type }) => ({ plate, transportTypeRef: type.ref })),
   });
   const prices = [...usual.prices, ...(plan.shipper ? [weekly] : [])];
-  const offer = { ...usual, prices, paymentTermDays: plan.paymentDays ?? paymentDays.since };
+  const account = name === 'satu' ? demoAccount : {};
+  const offer = { ...usual, ...account, prices, paymentTermDays: plan.paymentDays ?? paymentDays.since };
   const terms = termsOf(offer, world.typeIds);
   const partyName = shipper?.name ?? marketplaceName;
   const ended = plan.ending ? new Date(now.getTime() - 40 * day) : null;
@@ -185,7 +188,7 @@ interface Approval {
 function addApproval(rows: Rows, approval: Approval, end: 'APPROVE' | 'REJECT'): string {
   const { rng, companyId, made, baseline, proposed, decided, by, note } = approval;
   const id = demoId(rng, proposed);
-  const title = `MoU ${made.number}`;
+  const title = mouText(made.number);
   const actor = decided ? by : marketplaceName;
   const action = decided ? end : 'SUBMIT';
   rows.workflow.push({

@@ -105,7 +105,7 @@ export class CompanyPictures {
     return known.id;
   }
 
-  /** The file of a picture that one record alone refers to, perhaps with what was submitted of it. */
+  /** The file of a picture that one record alone refers to, perhaps with what was submitted of it; PNG where its name says so. */
   draw(name: string, svg: string, holder: FileHolder, links = 1): string {
     const id = demoId(this.rng, this.madeAt);
     this.drawings.push({ id, name, svg, holder, links });
@@ -116,8 +116,11 @@ export class CompanyPictures {
   async store(store: FileStore): Promise<Row[]> {
     const sharp = await pictures();
     const drawn = this.drawings.map(async ({ id, name, svg, holder, links }) => {
-      const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 76 }).toBuffer();
-      return { id, picture: { bytes, name, contentType: 'image/jpeg' } as const, links, holder };
+      const drawing = sharp(Buffer.from(svg));
+      const [contentType, file] = name.endsWith('.png')
+        ? (['image/png', drawing.png({ palette: true })] as const)
+        : (['image/jpeg', drawing.jpeg({ quality: 76 })] as const);
+      return { id, picture: { bytes: await file.toBuffer(), name, contentType }, links, holder };
     });
     const used = [...this.files.values(), ...(await Promise.all(drawn))];
     await Promise.all(

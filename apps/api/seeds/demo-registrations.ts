@@ -49,6 +49,9 @@ const makassar = {
   postalCode: '90241',
 } as const;
 
+/** As the master data of regions calls them. */
+const cityNames: Record<string, string> = { '32.75': 'Kota Bekasi', '73.71': 'Kota Makassar' };
+
 const registrations: Record<Registered, RegistrationValues> = {
   satu: {
     ...shared,
@@ -123,6 +126,18 @@ const registrations: Record<Registered, RegistrationValues> = {
     officePhone: null,
   },
 };
+
+/** The address of a company, as its documents say it. */
+export function addressOf(name: Registered): string {
+  const { address, cityId, postalCode } = registrations[name];
+  return `${address}, ${cityNames[cityId ?? '']} ${postalCode}`;
+}
+
+/** Who signs for a company. */
+export const directorOf = (name: Registered): { name: string; position: string } => ({
+  name: registrations[name].presidentName ?? '',
+  position: registrations[name].presidentPosition ?? '',
+});
 
 /** The numbers that a company gave when it registered. */
 export const numbersOf = (name: Registered): Pick<RegistrationValues, 'npwp' | 'nib' | 'pkpNo'> => registrations[name];

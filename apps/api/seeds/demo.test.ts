@@ -281,6 +281,7 @@ it('keeps the bytes of every document, and counts who refers to them', async () 
       -- A loan takes over what its orders hold.
       + (select count(*) from workflow_action w join workflow v on v.company_id = w.company_id and v.id = w.workflow_id
         where w.company_id = f.company_id and v.kind <> 'LENDING' and position(f.id::text in w.document::text) > 0)
+      + (select count(*) from invoice_data i where i.company_id = f.company_id and i.logo_file_id = f.id)
       + (select count(*) from contract_attachment a where a.company_id = f.company_id and a.file_id = f.id))::int as used
     from file f`);
   expect(kept.length).toBeGreaterThan(20);

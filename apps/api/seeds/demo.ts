@@ -25,7 +25,7 @@ import { makeFleet } from './demo-fleet';
 import { seedFollowOn } from './demo-follow-on';
 import { seedHandOns } from './demo-hand-on';
 import { demoId } from './demo-id';
-import { seedInvoices } from './demo-invoices';
+import { demoLogo, seedInvoices } from './demo-invoices';
 import { lapseBeforeArrival } from './demo-lapse';
 import { seedLateNews } from './demo-late';
 import { legalRows } from './demo-legal';
@@ -42,6 +42,7 @@ import { priceRows } from './demo-prices';
 import { ProblemDesk } from './demo-problems';
 import { placeInRegions } from './demo-regions';
 import {
+  addressOf,
   isRegistered,
   numbersOf,
   type RegisteredCompany,
@@ -101,7 +102,7 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     const { signerPosition, ...identity } = marketplaceIdentity;
     await insertRows(tx, 'marketplace_identity', [{ ...identity, signer_position: signerPosition, told_at: now }]);
     await seedReportFacts(tx);
-    await seedInvoices(tx, prepared.companyIds.satu, financeOf('satu'));
+    await seedInvoices(tx, prepared.companyIds.satu, { maker: financeOf('satu'), logo: prepared.logo });
     await seedLoans(tx, prepared.companyIds.satu, financeOf('satu'));
     await seedTaxPapers(tx, prepared.companyIds.satu, financeOf('satu'));
     await seedMail(tx, prepared.companyIds.satu, financeOf('satu'));
@@ -273,6 +274,8 @@ interface Prepared {
   companies: Row[];
   pictures: CompanyPictures[];
   registered: { company: RegisteredCompany; files: ReturnType<typeof registrationFiles> }[];
+  /** The file of the logo of the company that writes invoices. */
+  logo: string;
   /** In the order they can be inserted. */
   tables: [string, Row[]][];
 }
@@ -347,7 +350,10 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     tables.push(['driver', drivers.driver], ['audit_event', drivers.events]);
     tables.push(['vehicle', vehicles.vehicle], ['audit_event', vehicles.events]);
     for (const table of orderTables) tables.push([table, rows[table]]);
-    const company = { companyId, companyName: demoCompanies[name].name, completedBy: dispatchers[0]?.fullName ?? '' };
+    const company = {
+      ...{ companyId, companyName: demoCompanies[name].name, companyAddress: addressOf(name) },
+      completedBy: dispatchers[0]?.fullName ?? '',
+    };
     const damage = damageRows(rows, { ...company, pictures: own, reported: carriersOf(orders, desk) });
     for (const table of damageTables) tables.push([table, damage[table]]);
     const { prices, changes } = priceRows(random(`${name} prices`), {
@@ -375,5 +381,7 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
   // A company that was approved has what its registration brought along.
   const approved = picturesOf.get('disetujui') as CompanyPictures;
   tables.push(...legalOf('disetujui', 'registered', { companyId: companyIds.disetujui, pictures: approved, now }));
-  return { companyIds, companies, pictures: [...picturesOf.values()], registered, tables };
+  const { satu } = companyIds;
+  const logo = picturesOf.get('satu')?.draw('logo.png', demoLogo, { kind: 'invoice-data', id: satu }) ?? '';
+  return { companyIds, companies, pictures: [...picturesOf.values()], registered, logo, tables };
 }

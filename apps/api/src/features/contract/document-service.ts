@@ -83,12 +83,16 @@ function draw(contract: ContractPaper, mark: Mark): Promise<Buffer> {
     mark,
     content: [
       ...letterhead(wrapped(own.name), []),
-      headline(contractKindLabels[kind].toUpperCase(), { alignment: 'center' }),
+      headline(contractKindLabels[kind], { alignment: 'center' }),
       { text: `Nomor ${number}`, alignment: 'center', margin: [0, 2, 0, 14] },
       ...(approvalStatus === 'DISETUJUI'
         ? []
         : [standingLine(`${contractApprovalLabels[approvalStatus]}: belum berlaku`)]),
       ...(keptOn ? [standingLine(`Salinan ini disimpan ${keptOn}, sesudah dokumennya disetujui`)] : []),
+      {
+        text: `Dibuat di ${[contract.city, contract.day].filter(Boolean).join(', ')}, oleh dan antara:`,
+        margin: [0, 0, 0, 4],
+      },
       ...partyFacts('Pihak Pertama', contract.own),
       ...partyFacts('Pihak Kedua', contract.other),
       facts(contract),

@@ -157,6 +157,8 @@ describe('the document of a report', () => {
     for (let at = 1; at < 120; at++) expect(all.match(new RegExp(`Barang ${at} `, 'g'))).toHaveLength(1);
     expect(all.replace(/ /g, '')).toContain(long);
     expect(all).toContain('Foto 10');
+    // No head without what it is over.
+    expect(texts.find((page) => page.includes('Lampiran. Foto barang'))).toContain('Foto 1 ');
     const last = texts.filter((page) => page.includes('Demikian berita acara ini'));
     expect(last).toHaveLength(1);
     for (const said of ['5. Foto', 'e-Meterai', 'Wayan Sudarma', 'Ketut Artana']) expect(last[0]).toContain(said);

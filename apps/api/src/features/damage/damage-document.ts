@@ -1,7 +1,7 @@
 import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import { type DamageParty, damageDecisionLabels, damagePartyLabels } from '@lajur/domain/damage/damage-report';
 import type { Column, Content } from 'pdfmake/interfaces';
-import { dataUrl, factRows, heading, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { dataUrl, factRows, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
 import { headline, letterhead } from '../../platform/pdf/mark';
 import { checkMark } from '../genuineness/service';
 import { legalDamageContent } from './damage-legal';
@@ -73,7 +73,7 @@ function earlierContent(document: DamageDocument): Content[] {
       ['Uraian', report.description],
       ['Dasar nilai klaim', report.claimNote],
     ]),
-    ...(photos.length > 0 ? [heading('Foto barang'), ...photoRows(photos)] : []),
+    ...photoRows('Foto barang', photos),
     signatures(document),
     {
       text: `Dibuat ${written ? `oleh ${written.madeBy} ` : ''}pada ${formatDateTime(new Date(written?.madeAt ?? report.updatedAt), zone)}`,
@@ -81,6 +81,6 @@ function earlierContent(document: DamageDocument): Content[] {
       fontSize: 8,
       margin: [0, 14, 0, 0],
     },
-    checkMark(address),
+    checkMark(address, 'content'),
   ];
 }

@@ -3,7 +3,7 @@ import { damageClosing, damageFacts, damageOpening, damageStampLaw } from '@laju
 import { claimTotal, damageDecisionLabels, isBroken } from '@lajur/domain/damage/damage-report';
 import type { Content } from 'pdfmake/interfaces';
 import { fact, signaturePage } from '../../platform/pdf/legal-paper';
-import { factRows, heading, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { factRows, secondInk, wrapped } from '../../platform/pdf/make-pdf';
 import { headline, letterhead } from '../../platform/pdf/mark';
 import { checkMark } from '../genuineness/service';
 import { type DamageDocument, goodsTable, photoRows, standing } from './damage-parts';
@@ -80,7 +80,8 @@ export function legalDamageContent(document: DamageDocument): Content[] {
       stack: [damageStampLaw, `Keputusan pengirim: ${damageDecisionLabels[report.decision]}. ${made}.`],
       ...{ color: secondInk, fontSize: 8, margin: [0, 12, 0, 0] },
     },
-    ...(photos.length > 0 ? [heading('Lampiran. Foto barang'), ...photoRows(photos)] : []),
-    checkMark(address),
+    // With the signatures: behind the photos it could stand alone on a page.
+    checkMark(address, 'content'),
+    ...photoRows('Lampiran. Foto barang', photos),
   ];
 }

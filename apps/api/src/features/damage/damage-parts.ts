@@ -1,10 +1,9 @@
 import type { DamageDetail } from '@lajur/api-contract/damage';
-import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
 import { claimTotal, type DamageParty, gapsText } from '@lajur/domain/damage/damage-report';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import { dataUrl, headCells, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { dataUrl, headCells, heading, secondInk, wrapped } from '../../platform/pdf/make-pdf';
 import type { Mark } from '../../platform/pdf/mark';
 
 export interface DamageDocument {
@@ -28,7 +27,7 @@ const figure = (quantity: number | null): TableCell => right(quantity === null ?
 
 /** The goods of the load: what was to arrive is what is good, damaged and missing. Rows stay whole, the head repeats. */
 export function goodsTable({ lines }: DamageDetail): Content {
-  const total = lines.every(({ claim }) => claim === null) ? '—' : formatRupiah(claimTotal(lines));
+  const total = lines.every(({ claim }) => claim === null) ? '—' : formatNumber(claimTotal(lines));
   return {
     layout: 'lightHorizontalLines',
     fontSize: 9,
@@ -38,7 +37,7 @@ export function goodsTable({ lines }: DamageDetail): Content {
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       // Names of goods are long, figures are not.
-      widths: ['*', 40, 40, 40, 32, 34, 36, 64],
+      widths: ['*', 40, 40, 48, 30, 32, 34, 64],
       body: [
         headCells(['Barang', 'Dipesan', 'Dimuat', 'Harus tiba', 'Baik', 'Rusak', 'Hilang', 'Klaim (Rp)']),
         ...lines.map((line): TableCell[] => [
@@ -66,8 +65,8 @@ export function goodsTable({ lines }: DamageDetail): Content {
   };
 }
 
-/** Two beside each other; a pair stays on one page. */
-export function photoRows(photos: readonly Buffer[]): Content[] {
+/** Two beside each other; a pair stays on one page, and the first under its head. */
+export function photoRows(title: string, photos: readonly Buffer[]): Content[] {
   const shown = photos.map(
     (bytes, at): Column => ({
       width: '50%',
@@ -77,11 +76,13 @@ export function photoRows(photos: readonly Buffer[]): Content[] {
       ],
     }),
   );
-  return shown.flatMap((photo, at): Content[] =>
-    at % 2 === 1
-      ? []
-      : [{ unbreakable: true, margin: [0, 0, 0, 10], columns: [photo, shown[at + 1] ?? { text: '' }], columnGap: 10 }],
-  );
+  // What cannot be broken has no head that goes on (legal-paper.ts).
+  const head = { ...(heading(title) as object), headlineLevel: undefined } as Content;
+  return shown.flatMap((photo, at): Content[] => {
+    if (at % 2 === 1) return [];
+    const pair: Content = { columns: [photo, shown[at + 1] ?? { text: '' }], columnGap: 10 };
+    return [{ unbreakable: true, margin: [0, 0, 0, 10], stack: at === 0 ? [head, pair] : [pair] }];
+  });
 }
 
 /** What this version is among the others, and what it lacks. */

@@ -47,8 +47,15 @@ export const checkAddress = ({ publicUrl }: CheckDeps, token: string): string =>
 /** Large enough to be read from paper with a telephone, in points. */
 const qrSize = 68;
 
-/** The QR of a document, with what it is for beside it. */
-export const checkMark = (address: string): Content => ({
+/** What of a document is held against the page that its QR opens. */
+const compared = {
+  payment: 'nomor, nilai dan rekeningnya',
+  amount: 'nomor dan nilainya',
+  content: 'nomor dan isinya',
+} as const;
+
+/** The QR of a document, with what it is for beside it; `more`: what else the foot of its page says. */
+export const checkMark = (address: string, what: keyof typeof compared, more: readonly string[] = []): Content => ({
   unbreakable: true,
   margin: [0, 16, 0, 0],
   columnGap: 10,
@@ -61,8 +68,9 @@ export const checkMark = (address: string): Content => ({
       color: secondInk,
       stack: [
         { text: 'Periksa keaslian dokumen ini', bold: true },
-        { text: 'Pindai, cocokkan nomor, nilai dan rekeningnya. Pastikan alamatnya:' },
+        { text: `Pindai, cocokkan ${compared[what]}. Pastikan alamatnya:` },
         { text: new URL(address).host, bold: true },
+        ...more.map((text) => ({ text })),
       ],
     },
   ],

@@ -18,6 +18,7 @@ import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { until } from '../../test-kit/until';
 import { delivered, keepInvoiceData, moved, proformaOf } from './invoice.fixture';
+import { invoiceDocument } from './invoice-document';
 import { handleInvoicePrints } from './print-job';
 
 let api: TestApi;
@@ -240,6 +241,15 @@ it('goes on over pages with its head on each, and carries its sum from page to p
     expect(sheet.includes(sum('Dipindahkan ke halaman berikutnya', lines))).toBe(goesOn);
   });
   expect(lines).toBe(60);
+  // However many lines there are, what checks it stands with where to pay, never alone on a page.
+  const invoice = await call(getInvoice, { params: { id: made.id } });
+  const address = 'https://portal.test/periksa/token';
+  for (const count of [8, 9, 10, 11, 12, 13]) {
+    const one = { ...invoice, status: 'ISSUED' as const, lines: invoice.lines.slice(0, count) };
+    const file = new File([new Uint8Array(await invoiceDocument({ invoice: one, logo: null, address }))], 'one.pdf');
+    const checked = (await read(file)).sheets.filter((sheet) => sheet.includes('Periksa keaslian'));
+    expect(checked).toEqual([expect.stringMatching(/Pembayaran ke|Rekening belum diisi/)]);
+  }
 });
 
 /** The parts of a spreadsheet, unzipped by another program. */

@@ -10,6 +10,7 @@ import { otherBaseName, ppnName, stampDutyText } from '@lajur/domain/invoice/inv
 import { lineOrderedText, lineQuantityText } from '@lajur/domain/invoice/line-quantity';
 import { pphName } from '@lajur/domain/invoice/pph';
 import { priceIntervalLabels } from '@lajur/domain/mou/mou';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { travelLetterText } from '@lajur/domain/order/travel-letter';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { carried, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
@@ -66,7 +67,7 @@ function facts({ invoice }: InvoiceDocument): Content {
     ['Nomor', invoice.number],
     ['Tanggal', formatDay(invoice.invoiceDay)],
     ['Jatuh tempo', `${invoice.paymentTermDays} hari sejak dikirim`],
-    ['Dasar', invoice.mouNumber && `MoU ${invoice.mouNumber}`],
+    ['Dasar', invoice.mouNumber && mouText(invoice.mouNumber)],
     ['Tipe', invoiceTypeLabels[invoice.type]],
     ['Periode', `${formatDay(invoice.periodFrom)} – ${formatDay(invoice.periodUntil)}`],
   ];
@@ -199,7 +200,7 @@ function linesTable({ invoice: { lines, type } }: InvoiceDocument): Content {
       headerRows: 1,
       dontBreakRows: true,
       // A travel letter such as SJ/2026/11/00001 stays whole; the day has two lines in any case.
-      widths: [14, 68, 38, '*', 62, 38, 52, 52],
+      widths: [14, 66, 38, '*', 58, 46, 52, 50],
       body: [
         [...titles.map((text) => ({ text, bold: true })), ...figures.map((text) => right(text, true))],
         ...lines.map((line, at) => lineCells(line, type === 'SHIPMENT', lines[at - 1]?.orderId === line.orderId)),
@@ -263,8 +264,8 @@ export function signersRow({ city, signers }: InvoiceLetterhead, day: string, st
   };
 }
 
-/** Where to pay, and who signs; what is signed is stamped where the law asks for it. */
-function foot({ invoice }: InvoiceDocument): Content {
+/** Where to pay, who signs, and how it is checked; what is signed is stamped where the law asks for it. */
+function foot({ invoice, address }: InvoiceDocument): Content {
   const { bank } = invoice.letterhead;
   const duty = stampDutyText(invoice.tax, invoice.invoiceDay);
   // The first of them signs over the stamp.
@@ -299,7 +300,9 @@ function foot({ invoice }: InvoiceDocument): Content {
           },
         ],
       },
-      ...(duty ? [{ text: duty, color: secondInk, fontSize: 8, margin: [0, 12, 0, 0] } as Content] : []),
+      // Beside the QR there is room for it.
+      ...(duty && !address ? [{ text: duty, color: secondInk, fontSize: 8, margin: [0, 12, 0, 0] } as Content] : []),
+      ...(address ? [checkMark(address, 'payment', duty ? [duty] : [])] : []),
       ...(invoice.status === 'PROFORMA'
         ? [{ text: 'Proforma, belum menjadi tagihan.', color: secondInk, fontSize: 8 } as Content]
         : []),
@@ -322,7 +325,6 @@ export function invoiceDocument(document: InvoiceDocument): Promise<Buffer> {
       document.invoice.type === 'FIXED' ? fixedLinesTable(document.invoice) : linesTable(document),
       sums(document),
       foot(document),
-      ...(document.address ? [checkMark(document.address)] : []),
       ...fixedAnnex(document.invoice),
     ],
   });

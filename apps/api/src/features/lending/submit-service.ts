@@ -70,6 +70,9 @@ export async function loanSections(
         ...loanDocumentKinds.map((kind) => {
           const files = filesOf(one.id, kind);
           const value = files.length > 0 ? `${files.length} berkas` : null;
+          // It is printed, not uploaded: there is always one.
+          if (kind === 'INVOICE' && value === null)
+            return row(`${one.id}.${kind}`, loanDocumentLabels[kind], invoiceFileName(one.number));
           return { ...row(`${one.id}.${kind}`, loanDocumentLabels[kind], value), files };
         }),
       ],

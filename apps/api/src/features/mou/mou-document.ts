@@ -2,6 +2,7 @@ import type { MouRow } from '@lajur/api-contract/mou';
 import type { DocumentSection } from '@lajur/domain/approval/document';
 import { formatDate, type Zone } from '@lajur/domain/common/time';
 import { mouArticles } from '@lajur/domain/mou/mou-articles';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { mouSections } from '@lajur/domain/mou/mou-sections';
 import { mouStatusLabels } from '@lajur/domain/mou/mou-status';
 import { type MouList, type MouTerms, mouListLabels } from '@lajur/domain/mou/mou-terms';
@@ -40,7 +41,25 @@ export interface MouPaper {
 /** Titles of the sections that are tables: the lists of an MoU. */
 const listTitles: ReadonlySet<string> = new Set(Object.values(mouListLabels));
 
-function table(title: string, rows: DocumentSection['rows']): Content {
+/** What a list agrees on, as the heads of its columns say it; the last is a figure at the right. */
+const agreed: Record<MouList, readonly string[]> = {
+  routes: ['Kendaraan', 'Ongkos per rit'],
+  prices: ['Kesepakatan'],
+  limits: ['Jumlah'],
+  plates: ['Jenis'],
+  shareholders: ['Bagian'],
+};
+
+/** What was agreed, under those heads: the price of a route stands apart from what drives it. */
+function agreedCells(list: MouList, value: string): TableCell[] {
+  const at = value.lastIndexOf(' · ');
+  return list === 'routes' && at > 0
+    ? [wrapped(value.slice(0, at)), { ...wrapped(value.slice(at + 3)), alignment: 'right' }]
+    : [{ ...wrapped(value), ...(agreed[list].length > 1 ? { colSpan: 2 } : {}) }];
+}
+
+function table(list: MouList, title: string, rows: DocumentSection['rows']): Content {
+  const heads = agreed[list];
   return {
     layout: 'lightHorizontalLines',
     fontSize: 9,
@@ -49,12 +68,16 @@ function table(title: string, rows: DocumentSection['rows']): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [18, '*', '*'],
+      widths: [18, '*', ...heads.map(() => '*')],
       body: [
-        headCells(['No', title, 'Kesepakatan']).map(
-          (cell) => ({ ...(cell as object), alignment: 'left' }) as TableCell,
+        headCells(['No', title, ...heads]).map(
+          (cell, at) => ({ ...(cell as object), alignment: at === 3 ? 'right' : 'left' }) as TableCell,
         ),
-        ...rows.map(({ label, value }, at): TableCell[] => [`${at + 1}`, wrapped(label), wrapped(value ?? '—')]),
+        ...rows.map(({ label, value }, at): TableCell[] => [
+          `${at + 1}`,
+          wrapped(label),
+          ...agreedCells(list, value ?? '—'),
+        ]),
       ],
     },
   };
@@ -72,10 +95,22 @@ const lettered = { routes: 'A', prices: 'B', limits: 'C', plates: 'D', sharehold
 /** In the order of their letters. */
 const annexes = Object.keys(lettered) as MouList[];
 
+/** So many stay on one page. */
+const fewRows = 8;
+
 /** A list as an annex: its letter, and a table whose head goes on over pages. */
 function annex(list: MouList, section: DocumentSection): Content[] {
-  return [heading(`Lampiran ${lettered[list]}. ${section.title}`), table(section.title, section.rows)];
+  const head = heading(`Lampiran ${lettered[list]}. ${section.title}`);
+  const rows = table(list, section.title, section.rows);
+  // What cannot be broken has no head that goes on (legal-paper.ts).
+  return section.rows.length > fewRows
+    ? [head, rows]
+    : [{ unbreakable: true, stack: [{ ...(head as object), headlineLevel: undefined } as Content, rows] }];
 }
+
+/** The first of them opens a page, behind the signatures. */
+const onOwnPage = ([first, ...rest]: Content[]): Content[] =>
+  first ? [{ ...(first as object), pageBreak: 'before' } as Content, ...rest] : [];
 
 /** Who approved here, as the service knows it; nothing while nobody did. */
 const approvedBy = (by: string | null, at: string | null, zone: Zone): string | null =>
@@ -84,11 +119,15 @@ const approvedBy = (by: string | null, at: string | null, zone: Zone): string | 
 const saysSomething = ({ title, rows }: DocumentSection): boolean =>
   rows.some(({ value }) => value) || (listTitles.has(title) && rows.length > 0);
 
+/** The paper is read by both parties, so nobody is spoken to. */
+const statusOnPaper = ({ status }: Pick<MouRow, 'status'>): string =>
+  status === 'SUBMIT' ? 'Menunggu persetujuan' : mouStatusLabels[status];
+
 /** Above the parties: what the paper is, its number, and where it stands unless it is agreed on. */
 function head({ row, keptOn, city, zone }: MouPaper): Content[] {
   const made = [city, formatDate(new Date(row.decidedAt ?? row.proposedAt), zone)].filter(Boolean).join(', ');
   const notes = [
-    ...(isApproved(row) ? [] : [`Status: ${mouStatusLabels[row.status]}. Belum berlaku.`]),
+    ...(isApproved(row) ? [] : [`Status: ${statusOnPaper(row)}. Belum berlaku.`]),
     ...(keptOn ? [`Salinan ini disimpan ${keptOn}, sesudah dokumennya disetujui.`] : []),
   ];
   return [
@@ -119,9 +158,9 @@ export function mouDocument(document: MouPaper, mark: Mark): Promise<Buffer> {
   const approved = isApproved(row);
   const articles = mouArticles(terms, facts).map(({ title, paragraphs }, at) => pasal(at + 1, title, paragraphs));
   return makePdf({
-    title: `MoU ${row.number}`,
+    title: mouText(row.number),
     author: other.name,
-    foot: `MoU ${row.number}`,
+    foot: mouText(row.number),
     mark,
     content: [
       ...letterhead(wrapped(own.name), []),
@@ -147,13 +186,18 @@ export function mouDocument(document: MouPaper, mark: Mark): Promise<Buffer> {
           },
         ],
       ),
-      ...annexes.flatMap((list) => {
-        const section = sections.find(({ title }) => title === mouListLabels[list]);
-        return section && saysSomething(section) ? annex(list, section) : [];
-      }),
-      ...(finance && saysSomething(finance)
-        ? [heading(finance.title), factRows(finance.rows.map(({ label, value }) => [label, value] as const))]
-        : []),
+      ...onOwnPage([
+        ...annexes.flatMap((list) => {
+          const section = sections.find(({ title }) => title === mouListLabels[list]);
+          return section && saysSomething(section) ? annex(list, section) : [];
+        }),
+        ...(finance && saysSomething(finance)
+          ? [
+              heading(`Lampiran F. ${finance.title}`),
+              factRows(finance.rows.map(({ label, value }) => [label, value] as const)),
+            ]
+          : []),
+      ]),
     ],
   });
 }

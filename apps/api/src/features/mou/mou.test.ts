@@ -57,9 +57,7 @@ describe('an MoU', () => {
     const { id, number, startDay } = mou;
     expect(await nextStep()).toEqual({ step: 'decide-on-mou', mou: { id, number, startDay } });
     const { content } = await guest(approval.listApprovalInbox, {});
-    expect(content).toMatchObject([
-      { id: mou.workflowId, kind: 'MOU', title: 'MoU MOU/2026/017', turn: 'transporter' },
-    ]);
+    expect(content).toMatchObject([{ id: mou.workflowId, kind: 'MOU', title: 'MOU/2026/017', turn: 'transporter' }]);
     const { sections, before } = await guest(approval.getApprovalDocument, { params: { id: mou.workflowId } });
     expect(before).toBeNull();
     expect(sections.flatMap(({ rows }) => rows)).toContainEqual({

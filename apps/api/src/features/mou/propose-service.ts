@@ -3,6 +3,7 @@ import type { NewMou, proposeMou as proposeContract } from '@lajur/api-contract/
 import { currentDefinition } from '@lajur/domain/approval/workflow';
 import { normalisePlate } from '@lajur/domain/common/plate';
 import { mouErrors, mouWarnings } from '@lajur/domain/mou/mou-check';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { mouSections } from '@lajur/domain/mou/mou-sections';
 import { mouAfter } from '@lajur/domain/mou/mou-status';
 import { lastDayOf } from '@lajur/domain/mou/mou-term';
@@ -97,7 +98,7 @@ export async function proposeMou(
         )
       : undefined;
     const id = same?.row.id ?? newId();
-    const submission = { title: `MoU ${terms.number}`, sections, baseline, actor: proposer.actor };
+    const submission = { title: mouText(terms.number), sections, baseline, actor: proposer.actor };
     const workflowId = same?.workflowId ?? (await submitDocument(tx, currentDefinition.MOU, id, submission));
     if (same) await resubmitDocument(tx, same.workflowId, submission);
     const proposal = {

@@ -95,7 +95,7 @@ export async function bastDocument(document: BastDocument): Promise<Buffer> {
           },
         ],
       },
-      checkMark(address),
+      checkMark(address, 'content'),
     ],
   });
 }

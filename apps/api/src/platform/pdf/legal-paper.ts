@@ -89,7 +89,8 @@ const stampBox: Content = {
 
 /** Where somebody signs: over the stamp where it is theirs, with what was drawn on the screen where it was. */
 function signingPlace(isStamped: boolean, drawn: Buffer | null): Content {
-  if (drawn === null) return isStamped ? stampBox : { text: ' ', margin: [0, 26, 0, 26] };
+  // As high as the stamp, so that both names stand beside each other.
+  if (drawn === null) return isStamped ? stampBox : { text: ' ', margin: [0, 26, 0, 29] };
   const picture: Column = { image: dataUrl(drawn, 'png'), fit: [150, 58], margin: [0, 6, 0, 0] };
   // As high with a stamp as without one, so that both names stand beside each other.
   return {

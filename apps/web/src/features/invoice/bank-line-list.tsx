@@ -17,7 +17,7 @@ export const numbersOf = ({ invoices }: BankProposal): string => invoices.map(({
 
 /** Where a line stands: a person sees at once what may be accepted. */
 export function BankLineChip({ state, sure, proposals }: BankLine) {
-  if (state === 'BOOKED') return <StatusChip tone="green" glyph="done" label={bankLineStateLabels.BOOKED} />;
+  if (state === 'BOOKED') return <StatusChip tone="grey" glyph="done" label={bankLineStateLabels.BOOKED} />;
   if (state === 'OTHER') return <StatusChip tone="grey" glyph="done" label={bankLineStateLabels.OTHER} />;
   if (sure) return <StatusChip tone="blue" glyph="look" label={words.proposed} />;
   const label = proposals.length > 0 ? words.unsure : words.none;

@@ -21,7 +21,7 @@ export const monthText = (month: string): string => month.split('-').reverse().j
 
 const looks = {
   DITERIMA: { tone: 'orange', glyph: 'waiting' },
-  COCOK: { tone: 'green', glyph: 'done' },
+  COCOK: { tone: 'grey', glyph: 'done' },
   SELISIH: { tone: 'red', glyph: 'look' },
   DIKREDITKAN: { tone: 'grey', glyph: 'done' },
 } as const;

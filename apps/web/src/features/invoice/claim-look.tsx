@@ -7,7 +7,7 @@ const looks = {
   UNBILLED: { tone: 'grey', glyph: 'waiting' },
   PROPOSED: { tone: 'orange', glyph: 'look' },
   DRAFTED: { tone: 'blue', glyph: 'progress' },
-  CREDITED: { tone: 'green', glyph: 'done' },
+  CREDITED: { tone: 'grey', glyph: 'done' },
   BEYOND: { tone: 'red', glyph: 'look' },
 } as const;
 

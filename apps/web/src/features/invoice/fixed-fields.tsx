@@ -6,6 +6,7 @@ import { formatDay } from '@lajur/domain/common/time';
 import { maxDownReason } from '@lajur/domain/invoice/fixed-price';
 import { maxInvoiceNote } from '@lajur/domain/invoice/invoice';
 import { priceIntervalLabels } from '@lajur/domain/mou/mou';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -20,7 +21,6 @@ import { Notice } from '../../ui/notice';
 import classes from './fixed-form.module.css';
 import { amountsOfForm, type FixedValues, fixedLabels } from './fixed-form-values';
 import { fixedStrings } from './fixed-strings';
-import { mouText } from './mou-text';
 import { useFixedPriceMous } from './queries';
 
 const { form: words } = fixedStrings;

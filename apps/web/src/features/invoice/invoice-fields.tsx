@@ -5,6 +5,7 @@ import {
   type OrderInvoiceType,
   orderInvoiceTypes,
 } from '@lajur/domain/invoice/invoice';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { FormRow } from '../../ui/form/form-section';
@@ -17,7 +18,6 @@ import { AccountCard } from './account-card';
 import { CargoCard } from './cargo-card';
 import classes from './invoice-form.module.css';
 import { type InvoiceValues, invoiceLabels } from './invoice-form-values';
-import { mouText } from './mou-text';
 import { useInvoiceShippers } from './queries';
 import { strings } from './strings';
 import { useFormCargos } from './use-form-cargos';

@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { formatNpwp } from '@lajur/domain/common/company-number';
+import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
@@ -8,6 +9,7 @@ import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
 import { invoiceFileName } from '@lajur/domain/invoice/invoice-number';
 import { otherBaseName, ppnName, stampDutyText } from '@lajur/domain/invoice/invoice-tax';
 import { pphName } from '@lajur/domain/invoice/pph';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { Button } from '@mantine/core';
 import { IconDownload, IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { useFileUrl } from '../../ui/call/use-file-url';
@@ -17,7 +19,6 @@ import { to } from '../../ui/paths';
 import { whenHere } from '../../ui/zone';
 import { FixedPaperLines } from './fixed-lines';
 import classes from './invoice-paper.module.css';
-import { mouText } from './mou-text';
 import { PaperLines } from './paper-lines';
 import { strings } from './strings';
 
@@ -191,6 +192,7 @@ function Sums({ invoice: { tax, inWords } }: PartProps) {
 function Signatures({ invoice: { letterhead, number, invoiceDay, tax, status } }: PartProps) {
   const { bank, signers, city } = letterhead;
   const duty = stampDutyText(tax, invoiceDay);
+  const isStamped = duty !== null && status !== 'PROFORMA';
   return (
     <>
       <div className={classes.signatures}>
@@ -211,8 +213,17 @@ function Signatures({ invoice: { letterhead, number, invoiceDay, tax, status } }
         <div>
           <p>{[city, formatDay(invoiceDay)].filter(Boolean).join(', ')}</p>
           <div className={classes.signers}>
-            {signers.map(({ name, title }) => (
-              <div key={name} className={classes.signer}>
+            {signers.map(({ name, title }, at) => (
+              <div key={name}>
+                <div className={classes.place}>
+                  {at === 0 && isStamped && (
+                    <span className={classes.stamp}>
+                      e-Meterai
+                      <br />
+                      {formatRupiah(tax.stampDuty)}
+                    </span>
+                  )}
+                </div>
                 <strong>{name}</strong>
                 <p>{title}</p>
               </div>

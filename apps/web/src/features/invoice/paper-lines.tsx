@@ -50,7 +50,7 @@ export function PaperLines({ lines, isShipment }: PaperLinesProps) {
             </td>
             <td>
               {line.vehicleType}
-              {line.plate && <p>{line.plate}</p>}
+              {line.plate && <p className={classes.plate}>{line.plate}</p>}
             </td>
             <td>
               {lineQuantityText(line)}

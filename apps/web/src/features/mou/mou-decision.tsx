@@ -1,5 +1,6 @@
 import type { MouDetail } from '@lajur/api-contract/mou';
 import { formatDay } from '@lajur/domain/common/time';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { useState } from 'react';
 import { DecisionDialog } from '../../ui/decision/decision-dialog';
 import type { Decision } from '../../ui/decision/decision-words';
@@ -33,7 +34,7 @@ export function MouDecision({ mou, action, onClose }: MouDecisionProps) {
     <DecisionDialog
       {...{ action, onClose }}
       id={mou.approval.id}
-      title={`MoU ${mou.number}`}
+      title={mouText(mou.number)}
       text={consequence(action, mou)}
       lines={documentLines(document?.sections)}
       onDecide={(given) => calls[action].mutateAsync({ params: { id: mou.id }, body: { version, ...given } })}

@@ -3,6 +3,7 @@ import { approveMou, type MouDetail, type MouRow } from '@lajur/api-contract/mou
 import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { mouPartyLabels } from '@lajur/domain/mou/mou';
 import { approvalProblem } from '@lajur/domain/mou/mou-check';
+import { mouText } from '@lajur/domain/mou/mou-number';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMay, useRefusal } from '../../ui/call/use-user';
@@ -70,7 +71,7 @@ function Detail({ mou }: { mou: MouDetail }) {
         }
       >
         <p className={classes.second}>
-          {mou.paper ? <PaperFact paper={mou.paper} /> : `MoU ${number}, untuk dicetak dan ditandatangani`}
+          {mou.paper ? <PaperFact paper={mou.paper} /> : `${mouText(number)}, untuk dicetak dan ditandatangani`}
         </p>
       </Card>
       <ApprovalCard mou={mou} />
@@ -105,7 +106,7 @@ function Detail({ mou }: { mou: MouDetail }) {
       {decision && <MouDecision mou={mou} action={decision} onClose={() => setDecision(null)} />}
       {printed && (
         <DocumentViewer
-          documents={[{ key: 'pdf', name: `MoU ${number}`, load: loadPrint(id) }]}
+          documents={[{ key: 'pdf', name: mouText(number), load: loadPrint(id) }]}
           openKey={printed}
           onOpen={setPrinted}
         />

@@ -83,7 +83,7 @@ export function creditNoteDocument({ note, invoice, logo, address }: CreditNoteD
       linesTable(note),
       sumsWithWords(rupiahInWords(total), sums),
       signersRow(letterhead, day),
-      checkMark(address),
+      checkMark(address, 'amount'),
     ],
   });
 }

@@ -75,7 +75,7 @@ export function receiptDocument({ receipt, state, invoice, payment, logo, addres
             } as Content,
           ]
         : []),
-      checkMark(address),
+      checkMark(address, 'amount'),
     ],
   });
 }

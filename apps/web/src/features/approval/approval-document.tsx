@@ -1,8 +1,10 @@
 import type { ApprovalAction, ApprovalDetail } from '@lajur/api-contract/approval';
 import { type ComparedRow, changedCount, compareDocuments } from '@lajur/domain/approval/document';
+import { lineDifference } from '@lajur/domain/approval/line-difference';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { type ChangeRow, ChangeTable } from '../../ui/decision/change-table';
+import { wordsBeside } from '../../ui/decision/word-changes';
 import { ErrorView } from '../../ui/error-view';
 import { Switch } from '../../ui/input/switch';
 import { FileList } from '../../ui/viewer/file-list';
@@ -71,6 +73,9 @@ export function ApprovalDocument({ approval }: { approval: ApprovalDetail }) {
   );
 }
 
+/** So many words are read one by one. */
+const isSentence = /(\S+\s+){4}/;
+
 /** A line as it was and as it becomes. */
 function changeRow(
   { key, label, value, files, before, beforeFiles, isChanged }: ComparedRow,
@@ -79,9 +84,31 @@ function changeRow(
   const isFiles = files !== undefined || beforeFiles !== undefined;
   const said = (text: string | null | undefined, held: typeof files) =>
     isFiles ? <FileList files={held ?? []} empty={strings.detail.noFiles} /> : text || '—';
+  const noted = note && <Note>{note}</Note>;
+  // Of what a list of rows gained: the words of a single line that was empty are not new.
+  const isNew = isChanged && before === null && key.includes(':');
+  if (isFiles || !isChanged || !value || !(before || isNew))
+    return { ...{ key, label, isChanged, now: said(value, files), before: said(before, beforeFiles) }, more: noted };
+  // What both say stands once, under the label: the eye goes to what differs.
+  const { shared, by, ...own } = lineDifference(before ?? null, value);
+  const beside = own.before !== null && isSentence.test(own.now) ? wordsBeside(own.before, own.now) : null;
   return {
-    ...{ key, label, isChanged, now: said(value, files), before: said(before, beforeFiles) },
-    more: note && <Note>{note}</Note>,
+    ...{ key, isChanged, now: beside?.after ?? own.now, before: beside?.before ?? own.before ?? '—' },
+    isMarked: beside !== null,
+    label: shared ? (
+      <>
+        {label}
+        <span className={classes.second}>{shared}</span>
+      </>
+    ) : (
+      label
+    ),
+    more: (
+      <>
+        {(by || isNew) && <span className={classes.second}>{by ?? text.isNew}</span>}
+        {noted}
+      </>
+    ),
   };
 }
 

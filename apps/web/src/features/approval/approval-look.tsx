@@ -7,7 +7,7 @@ import type { StatusGlyphName } from '../../ui/status-glyph';
 const looks: Record<WorkflowStatus, readonly [StatusTone, StatusGlyphName]> = {
   SUBMIT: ['orange', 'waiting'],
   REVISE: ['orange', 'look'],
-  APPROVE: ['green', 'done'],
+  APPROVE: ['grey', 'done'],
   REJECT: ['red', 'failed'],
 };
 

@@ -89,6 +89,7 @@ export const strings = {
     failed: 'Isi dokumen tidak bisa dimuat. Tidak ada yang berubah.',
     changed: (count: number) => `${count} baris berubah sejak pengajuan sebelumnya`,
     unchanged: 'Tidak ada yang berubah sejak pengajuan sebelumnya',
+    isNew: 'baru',
     onlyChanged: 'Hanya yang berubah',
     heads: ['Sebelumnya', 'Diajukan'] as const,
     mouLink: 'Artinya bagi Anda dalam rupiah, di halaman MoU',

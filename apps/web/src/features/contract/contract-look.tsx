@@ -12,7 +12,7 @@ type Look = readonly [StatusTone, StatusGlyphName];
 const stateLooks: Record<ContractState, Look> = {
   unapproved: ['grey', 'waiting'],
   upcoming: ['blue', 'waiting'],
-  'in-force': ['green', 'done'],
+  'in-force': ['grey', 'done'],
   'lapses-soon': ['orange', 'look'],
   lapsed: ['red', 'failed'],
   ended: ['grey', 'failed'],
@@ -20,7 +20,7 @@ const stateLooks: Record<ContractState, Look> = {
 
 const approvalLooks: Record<ContractApproval, Look> = {
   MENUNGGU_PERSETUJUAN: ['orange', 'waiting'],
-  DISETUJUI: ['green', 'done'],
+  DISETUJUI: ['grey', 'done'],
   DITOLAK: ['red', 'failed'],
   REVISI: ['orange', 'look'],
   DRAFT: ['grey', 'waiting'],

@@ -7,6 +7,8 @@ export interface ChangeRow {
   before: ReactNode;
   now: ReactNode;
   isChanged: boolean;
+  /** What differs is struck and marked in it already. */
+  isMarked?: boolean;
   /** Beside what is proposed: how it differs, a note. */
   more?: ReactNode;
 }
@@ -39,8 +41,8 @@ export function ChangeTable({ label, heads, rows }: ChangeTableProps) {
         {rows.map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.label}</th>
-            <td>{row.isChanged ? <del>{row.before}</del> : row.before}</td>
-            <td data-changed={row.isChanged || undefined}>
+            <td>{row.isChanged && !row.isMarked ? <del>{row.before}</del> : row.before}</td>
+            <td data-changed={row.isChanged || undefined} data-marked={row.isMarked}>
               {row.isChanged ? row.now : <span className={classes.same}>sama</span>}
               {row.more}
             </td>

@@ -66,8 +66,10 @@ function Heat({ lanes, month, schedule, hrefOf, today }: HeatProps) {
       <div className={lane.sheet}>
         <div className={classes.axis}>
           <span className={lane.corner}>
-            Kendaraan
-            {lanes.total !== null && <span className={lane.total}>{formatNumber(lanes.total)}</span>}
+            <span>
+              Kendaraan {lanes.total !== null && <span className={lane.total}>{formatNumber(lanes.total)}</span>}
+            </span>
+            <span className={classes.useHead}>Terpakai</span>
           </span>
           <DayHeads days={days} counts={schedule?.days} hrefOf={hrefOf} today={today} />
         </div>

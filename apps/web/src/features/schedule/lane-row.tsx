@@ -106,10 +106,13 @@ export function LaneShades({ lane, bars, layout, scale, now }: ShadesProps) {
     <>
       {unusable.map((time) => {
         const place = placeOf(time, range);
+        // Bars lie over it: its words stand where none of them do.
+        const room = freeRoom(time, range, width, { bars: bars.map((bar) => ({ ...bar, holds: false })), ...layout });
+        const start = place && room ? room.left - (place.left / 100) * width : 0;
         return (
           place && (
             <span key={+time.from} className={classes.unusable} style={placed(place)} title={time.why}>
-              <span>{time.why}</span>
+              <span style={{ marginLeft: start + 6 }}>{time.why}</span>
             </span>
           )
         );

@@ -35,6 +35,7 @@ export const strings = {
   searchHint: 'Nomor, kota, pengirim',
   fleetHint: 'B 1234 XYZ atau nama',
   onlyBusy: 'hanya yang punya pesanan',
+  partly: 'Yang tampak di layar. Seluruh jadwal dicetak lewat Cetak pekan ini atau Cetak jadwal.',
   wholeWeek: 'Sepekan',
   nothingFound: 'Tidak ada pesanan yang cocok',
   nothingFoundText: 'Tidak ada pesanan di tab ini yang cocok pada hari-hari ini.',

@@ -9,7 +9,7 @@ import { strings } from './legal-strings';
 const looks: Record<LegalStatus, readonly [StatusTone, StatusGlyphName]> = {
   DRAFT: ['grey', 'waiting'],
   NEED_APPROVAL: ['orange', 'waiting'],
-  APPROVED: ['green', 'done'],
+  APPROVED: ['grey', 'done'],
   REJECTED: ['red', 'failed'],
   COMPLETED: ['grey', 'done'],
 };

@@ -59,7 +59,7 @@ function Message({ title, text, children }: { title: string; text: string; child
 }
 
 const looks: Record<CheckedState, Pick<StatusChipProps, 'tone' | 'glyph'>> = {
-  VALID: { tone: 'green', glyph: 'done' },
+  VALID: { tone: 'grey', glyph: 'done' },
   CORRECTED: { tone: 'orange', glyph: 'look' },
   CANCELLED: { tone: 'red', glyph: 'failed' },
 };

@@ -46,7 +46,7 @@ export function MouEffectCard({ mou: { effect, terms, before } }: { mou: MouDeta
           <div className={classes.effectTotal}>
             <dt>{words.total}</dt>
             <dd>
-              <Money amount={effect.total} tone={toneOf(effect.total)} size="figure" />
+              <Money amount={effect.total} tone={toneOf(effect.total)} size="figure" signed />
             </dd>
           </div>
         </dl>

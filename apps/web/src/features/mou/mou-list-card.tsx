@@ -8,7 +8,7 @@ import classes from './mou.module.css';
 import { strings } from './strings';
 
 const changeLooks: Record<Exclude<RowChange, 'same'>, readonly [StatusTone, StatusGlyphName]> = {
-  added: ['green', 'done'],
+  added: ['blue', 'look'],
   changed: ['orange', 'look'],
   removed: ['red', 'failed'],
 };

@@ -11,7 +11,7 @@ const looks: Record<MouStatus, readonly [StatusTone, StatusGlyphName]> = {
   REVISE: ['orange', 'look'],
   REJECT: ['red', 'failed'],
   APPROVE: ['blue', 'waiting'],
-  ACTIVE: ['green', 'done'],
+  ACTIVE: ['grey', 'done'],
   NONACTIVE: ['grey', 'failed'],
 };
 

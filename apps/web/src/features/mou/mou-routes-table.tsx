@@ -1,4 +1,5 @@
 import type { MouDetail } from '@lajur/api-contract/mou';
+import { oneDecimal } from '@lajur/domain/approval/line-difference';
 import { formatNumber } from '@lajur/domain/common/number';
 import { priceDifference } from '@lajur/domain/mou/mou-effect';
 import type { MouRoute, MouRowPair } from '@lajur/domain/mou/mou-terms';
@@ -83,7 +84,7 @@ function RouteRow({ pair, means }: RouteRowProps) {
       </td>
       <td data-label={words.heads[4]}>
         {difference?.percent
-          ? `${difference.percent > 0 ? '+' : '–'}${formatNumber(Math.abs(difference.percent), 1)}%`
+          ? `${difference.percent > 0 ? '+' : '–'}${oneDecimal(Math.abs(difference.percent))}%`
           : '—'}
       </td>
       {means !== undefined && (

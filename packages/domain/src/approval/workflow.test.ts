@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   noteProblem,
   recallRefusal,
+  stepTask,
   turnOf,
   type WorkflowAction,
   type WorkflowParty,
@@ -70,4 +71,11 @@ describe('what was submitted', () => {
     for (const status of ['REVISE', 'APPROVE', 'REJECT'] as const)
       expect(recallRefusal({ status, step: 0 })).toContain('Sudah');
   });
+});
+
+it('what nobody has decided yet is no decision: a step is named by its task', () => {
+  expect(stepTask('Diperiksa penyedia')).toBe('Pemeriksaan penyedia');
+  expect(stepTask('Disetujui perusahaan')).toBe('Persetujuan Anda');
+  expect(stepTask('Diputuskan penyedia')).toBe('Keputusan penyedia');
+  expect(stepTask('Diajukan')).toBe('Diajukan');
 });

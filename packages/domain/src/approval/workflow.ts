@@ -123,6 +123,14 @@ export const workflowDefinitions = {
 export type WorkflowDefinitionId = keyof typeof workflowDefinitions;
 export const workflowDefinitionIds = Object.keys(workflowDefinitions) as WorkflowDefinitionId[];
 
+const tasks: Record<string, string> = { Diperiksa: 'Pemeriksaan', Disetujui: 'Persetujuan', Diputuskan: 'Keputusan' };
+
+/** A step that nobody has done yet: "Disetujui pengirim" is "Persetujuan pengirim" until then, and the company reads of itself as "Anda". */
+export function stepTask(label: string): string {
+  const [verb = '', ...by] = label.split(' ');
+  return tasks[verb] ? [tasks[verb], by.join(' ').replace('perusahaan', 'Anda')].join(' ') : label;
+}
+
 /** By which new documents of a kind go. */
 export const currentDefinition = {
   COMPANY_REGISTRATION: 'company-registration-1',

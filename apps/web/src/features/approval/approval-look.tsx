@@ -1,5 +1,5 @@
 import type { ApprovalRow } from '@lajur/api-contract/approval';
-import { type WorkflowStatus, workflowStatusLabels } from '@lajur/domain/approval/workflow';
+import { stepTask, type WorkflowStatus, workflowStatusLabels } from '@lajur/domain/approval/workflow';
 import { partyWords } from '../../ui/decision/decision-words';
 import { StatusChip, type StatusTone } from '../../ui/status-chip';
 import type { StatusGlyphName } from '../../ui/status-glyph';
@@ -16,8 +16,8 @@ export function ApprovalChip({ status }: { status: WorkflowStatus }) {
   return <StatusChip tone={tone} glyph={glyph} label={workflowStatusLabels[status]} />;
 }
 
-/** What stands under its state: whom it waits for and at which step; of what has ended by whom. */
+/** What stands under its state: what of whom it waits for; of what has ended by whom. */
 export function stateText({ turn, status, stepLabel, lastActor }: ApprovalRow): string {
   if (turn === null) return `oleh ${lastActor}`;
-  return status === 'REVISE' ? partyWords[turn] : `${partyWords[turn]} · ${stepLabel}`;
+  return status === 'REVISE' ? partyWords[turn] : stepTask(stepLabel);
 }

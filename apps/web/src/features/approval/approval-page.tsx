@@ -1,7 +1,7 @@
 import { type ApprovalDetail, actOnApproval } from '@lajur/api-contract/approval';
 import { getMou } from '@lajur/api-contract/mou';
 import type { Changed } from '@lajur/api-contract/notification';
-import { type WorkflowKind, workflowKindLabels, workflowRefusal } from '@lajur/domain/approval/workflow';
+import { stepTask, type WorkflowKind, workflowKindLabels, workflowRefusal } from '@lajur/domain/approval/workflow';
 import { changeTopicOf } from '@lajur/domain/company/company-change';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../ui/call/live';
@@ -196,7 +196,7 @@ function NextStep({ approval, isDecided }: NextStepProps) {
 const stepsOf = ({ lane, turn, inNameOf }: ApprovalDetail): LaneStep[] =>
   lane.map(({ label, state, by, at }, index) => ({
     key: `${index} ${label}`,
-    label,
+    label: at === null ? stepTask(label) : label,
     state,
     note:
       at !== null

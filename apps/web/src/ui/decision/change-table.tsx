@@ -42,7 +42,7 @@ export function ChangeTable({ label, heads, rows }: ChangeTableProps) {
           <tr key={row.key}>
             <th scope="row">{row.label}</th>
             <td>{row.isChanged && !row.isMarked ? <del>{row.before}</del> : row.before}</td>
-            <td data-changed={row.isChanged || undefined} data-marked={row.isMarked}>
+            <td data-changed={row.isChanged || undefined} data-marked={row.isMarked || undefined}>
               {row.isChanged ? row.now : <span className={classes.same}>sama</span>}
               {row.more}
             </td>

@@ -1,5 +1,6 @@
 import {
   type FieldNote,
+  stepTask,
   type WorkflowAction,
   type WorkflowParty,
   workflowActionLabels,
@@ -34,7 +35,11 @@ export function DecisionTimeline({ actions }: { actions: readonly DoneAction[] }
         title: workflowActionLabels[action],
         // The marketplace acts under its own name.
         detail: [
-          ...new Set([actorName, isInNameOf ? inNameOfWord : partyWords[party], action === 'SUBMIT' ? '' : stepLabel]),
+          ...new Set([
+            actorName,
+            isInNameOf ? inNameOfWord : partyWords[party],
+            action === 'SUBMIT' ? '' : stepTask(stepLabel),
+          ]),
         ]
           .filter(Boolean)
           .join(' · '),

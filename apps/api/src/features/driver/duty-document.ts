@@ -12,6 +12,8 @@ import type { CompanyProfile } from '../company/profile-service';
 /** A stop as the sheet has it; `documents` are those to bring back, in words. */
 export interface DutyStopShown extends Duty<OrderDetail> {
   documents: readonly string[];
+  /** The legs of its order, in words; none where one vehicle goes all the way. */
+  way: readonly string[];
 }
 
 interface DutyDocument {
@@ -74,7 +76,7 @@ function contactText({ order, stop }: DutyStopShown): string {
 
 /** One stop, whole on its page: what it is at the left, the way to its order at the right. */
 function stopBlock(shown: DutyStopShown, at: number, { stops, addressOf }: DutyDocument): Content {
-  const { order, stop, documents } = shown;
+  const { order, stop, documents, way } = shown;
   const severalVehicles = new Set(stops.map((one) => one.order.vehicle?.plate)).size > 1;
   const about = [order.cargoNo, order.shipper.name, severalVehicles && order.vehicle?.plate]
     .filter(Boolean)
@@ -100,6 +102,7 @@ function stopBlock(shown: DutyStopShown, at: number, { stops, addressOf }: DutyD
               { ...wrapped(about), color: secondInk },
               ...said('Alamat', wrapped([stop.address, stop.city, stop.province].filter(Boolean).join(', '))),
               ...said('Kontak', wrapped(contactText(shown))),
+              ...(way.length > 0 ? said('Perjalanan', ...way.map((text): Content => wrapped(text))) : []),
               ...said('Barang', ...goodsLines(shown)),
               ...said('Dokumen yang dibawa pulang', wrapped(documents.join(', ') || 'Tidak ada dari titik ini')),
               ...(order.shipperNote ? said('Penanganan khusus', wrapped(order.shipperNote)) : []),

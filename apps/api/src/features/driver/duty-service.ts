@@ -3,6 +3,7 @@ import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDateTime, formatDay, instantOf, weekdayOf } from '@lajur/domain/common/time';
 import { pathOf } from '@lajur/domain/notification/link';
 import { type ExpectedDocument, expectedDocuments } from '@lajur/domain/order/expected-document';
+import { legsText } from '@lajur/domain/order/leg';
 import { documentsFrom, dutiesOf } from '@lajur/domain/schedule/duty-sheet';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -12,6 +13,7 @@ import { companyToday, zoneOfOwn } from '../company/company-service';
 import { companyMark } from '../company/mark-service';
 import { companyProfile } from '../company/profile-service';
 import { orderDetail, podOrderOf } from '../order/detail/service';
+import { legsView } from '../order/leg/service';
 import { type DutyStopShown, dutyDocument } from './duty-document';
 import { dutyDriver, dutyOrders } from './duty-repository';
 
@@ -31,6 +33,17 @@ interface WantedDocument extends Pick<ExpectedDocument, 'stopSeq' | 'label' | 'm
 const documentsWanted = (order: OrderDetail): readonly WantedDocument[] =>
   order.documents.length > 0 ? order.documents : expectedDocuments(podOrderOf(order));
 
+/** The legs of an order in words, each with its ship or flight and when it leaves; none where one vehicle goes all the way. */
+async function wayOf(tx: CompanyTx, id: string): Promise<string[]> {
+  const { legs } = await legsView(tx, { companyId: tx.companyId, id });
+  const zone = await zoneOfOwn(tx);
+  return legs.map((leg, at) => {
+    const carried = [leg.carrier, leg.transport, leg.voyage].filter(Boolean).join(' ');
+    const leaves = `berangkat ${formatDateTime(new Date(leg.departedAt ?? leg.etd), zone)}`;
+    return [`${at + 1}. ${legsText([leg])}`, carried, leaves].filter(Boolean).join(', ');
+  });
+}
+
 async function shownOf(tx: CompanyTx, driverId: string, day: string, today: string): Promise<DutyStopShown[]> {
   const zone = await zoneOfOwn(tx);
   const start = instantOf(day, '00:00', zone).getTime();
@@ -38,8 +51,10 @@ async function shownOf(tx: CompanyTx, driverId: string, day: string, today: stri
   const ids = await dutyOrders(tx, driverId, new Date(start - 2 * hour), new Date(start + 26 * hour));
   const orders: OrderDetail[] = [];
   for (const id of ids) orders.push(await orderDetail(tx, id));
+  const ways = new Map<string, string[]>();
+  for (const { id } of orders) ways.set(id, await wayOf(tx, id));
   return dutiesOf(orders, { day, today }).map(({ order, stop, isOverdue }) => ({
-    ...{ order, stop, isOverdue },
+    ...{ order, stop, isOverdue, way: ways.get(order.id) ?? [] },
     documents: documentsFrom(documentsWanted(order), order.stops, stop.seq).map(({ label, fileUrl }) =>
       fileUrl ? `${label} (sudah diunggah)` : label,
     ),

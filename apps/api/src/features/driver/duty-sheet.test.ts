@@ -1,5 +1,6 @@
 import type { Call } from '@lajur/api-contract/client';
 import { printDutySheet } from '@lajur/api-contract/driver-duty';
+import { getOrderLegs, putOrderLegs } from '@lajur/api-contract/order-leg';
 import { dayAfter, dayIn } from '@lajur/domain/common/time';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,6 +61,32 @@ it('says what a driver does on a day: stops, goods, documents, and the way to th
   const second = await pdfText(await sheet(d.id, dayAfter(tomorrow, 1)));
   for (const said of ['1. Bongkar di Toko Rungkut', 'BAST bertanda tangan, Surat jalan balik'])
     expect(second).toContain(said);
+});
+
+it('says the legs of an order that goes by sea, with its ship', async () => {
+  const day = dayAfter(today(), 3);
+  const { id, d } = await assigned(api, world, call, {
+    ...{ company: api.first, serviceType: 'SEA', inHours: hoursUntil(day, '08:00') },
+  });
+  const { version } = await call(getOrderLegs, { params: { id } });
+  const at = (hours: number) => new Date(Date.parse(`${day}T08:00:00+07:00`) + hours * 3_600_000).toISOString();
+  const legs = [
+    { mode: 'LAND' as const, carrier: 'PT Angkut', from: 'Gudang Graha', to: 'Tanjung Perak', etd: at(0), eta: at(4) },
+    {
+      mode: 'SEA' as const,
+      transport: 'KM Meratus Medan',
+      voyage: '118E',
+      from: 'Tanjung Perak',
+      to: 'Makassar',
+      containerNo: 'CSQU3054383',
+      sealNo: 'ML 4471',
+    },
+    { mode: 'LAND' as const, carrier: 'PT Angkut', from: 'Makassar', to: 'Gudang Daya', etd: at(41), eta: at(45) },
+  ].map((leg) => ({ etd: at(5), eta: at(40), ...leg }));
+  await call(putOrderLegs, { params: { id }, body: { version, legs } });
+  const text = await pdfText(await sheet(d.id, day));
+  expect(text).toContain('Perjalanan 1. Darat Gudang Graha – Tanjung Perak');
+  expect(text).toMatch(/2\. Laut Tanjung Perak – Makassar, KM MERATUS MEDAN 118E, berangkat .*13\.00 WIB/);
 });
 
 it('a stop stands whole on its page, however many there are', async () => {

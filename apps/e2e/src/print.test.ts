@@ -48,3 +48,25 @@ describe('a list on paper', () => {
     await page.close();
   });
 });
+
+describe('a page that is worked on', () => {
+  it('is what it says, without what leads elsewhere or is written into', async () => {
+    const { content } = await admin.call(order.listOrders, { params: { status: 'process' }, query: { size: 10 } });
+    const [{ id = '', cargoNo = '' } = {}] = content;
+    const { page, sheets } = await printed(`/main/pesanan/detail/${id}`);
+    await page.getByRole('textbox', { name: 'Catatan untuk rekan kerja' }).waitFor();
+    const whole = sheets.map(({ text }) => text).join(' ');
+    expect(whole).toContain(cargoNo);
+    for (const part of ['Tulis catatan', 'Simpan catatan']) expect(whole).not.toContain(part);
+    await page.close();
+  });
+
+  it('of the schedule says how it is printed whole', async () => {
+    const { page, sheets } = await printed('/main/jadwal');
+    const whole = sheets.map(({ text }) => text).join(' ');
+    expect(whole).toContain('Jadwal dicetak utuh lewat tombol Cetak');
+    expect(whole).not.toContain('Hari ini');
+    await page.getByRole('link', { name: 'Hari ini', exact: true }).waitFor();
+    await page.close();
+  });
+});

@@ -10,7 +10,7 @@ export interface PathPart {
 /** Where a page stands: "Pesanan › Proses › C-26-118204"; the last part is the page itself. */
 export function PathTrail({ path, here }: { path: readonly PathPart[]; here: string }) {
   return (
-    <nav aria-label="Jalur">
+    <nav aria-label="Jalur" data-screen-only>
       <ol className={classes.path}>
         {path.map((part) => (
           <li key={part.href}>

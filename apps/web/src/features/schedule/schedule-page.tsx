@@ -9,6 +9,7 @@ import { ErrorView } from '../../ui/error-view';
 import { lazyPart } from '../../ui/lazy-part';
 import { LinkTabs } from '../../ui/link-tabs';
 import { ListHeader } from '../../ui/list-page/list-header';
+import { usePrinting } from '../../ui/print/printing';
 import { useChangeSearch, useSearchParams } from '../../ui/search-params';
 import { usePhone } from '../../ui/use-phone';
 import { useShortcut } from '../../ui/use-shortcut';
@@ -37,6 +38,8 @@ interface Move {
 export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
   const today = todayHere();
   const phone = usePhone();
+  // A board is read as it is looked at: whole it is on paper only by its own button.
+  const isPrinting = usePrinting();
   const read = readAddress(useSearchParams(), today);
   // A phone shows a day, with its week to choose from, or the list of the week.
   const address: ScheduleAddress =
@@ -66,6 +69,13 @@ export function SchedulePage({ MoveDrawer }: { MoveDrawer: MoveDrawer }) {
       <>
         <PhoneSchedule {...lanes} error={error} onReload={() => void refetch()} go={go} />
         {drawer}
+      </>
+    );
+  if (isPrinting)
+    return (
+      <>
+        <ListHeader title={strings.title} />
+        <p>{strings.printedByButton}</p>
       </>
     );
   return (

@@ -60,7 +60,6 @@ export function ScheduleTools({ address, today, hrefOf, go }: ScheduleToolsProps
       <h2 className={classes.period} aria-live="polite">
         {titleOf(address)}
       </h2>
-      <p className={classes.partly}>{strings.partly}</p>
       <ScheduleFilters address={address} go={go} />
       <ScheduleViews address={address} hrefOf={hrefOf} />
     </div>

@@ -3,6 +3,7 @@ import { formatNumber } from '@lajur/domain/common/number';
 export const strings = {
   title: 'Jadwal',
   purpose: 'Siapa di mana dan kapan, kendaraan mana yang kosong.',
+  printedByButton: 'Jadwal dicetak utuh lewat tombol Cetak di halaman ini, atau dengan Ctrl P.',
   failed: 'Jadwal tidak bisa dimuat.',
   noRight: 'Peran Anda tidak mengubah penugasan.',
   noAnswer: 'Peran Anda tidak menjawab penawaran.',
@@ -35,7 +36,6 @@ export const strings = {
   searchHint: 'Nomor, kota, pengirim',
   fleetHint: 'B 1234 XYZ atau nama',
   onlyBusy: 'hanya yang punya pesanan',
-  partly: 'Yang tampak di layar. Seluruh jadwal dicetak lewat Cetak pekan ini atau Cetak jadwal.',
   wholeWeek: 'Sepekan',
   nothingFound: 'Tidak ada pesanan yang cocok',
   nothingFoundText: 'Tidak ada pesanan di tab ini yang cocok pada hari-hari ini.',

@@ -45,6 +45,7 @@ export function NotesCard({ order }: { order: OrderDetail }) {
       {canWrite && (
         <form
           className={classes.noteForm}
+          data-screen-only
           onSubmit={(event) => {
             event.preventDefault();
             send();

@@ -1,7 +1,7 @@
 import { formatNumber, parseNumber } from '../common/number';
 
 /** A line that was and becomes: what both say, and what each says of its own. */
-export interface LineDifference {
+interface LineDifference {
   /** The parts that both begin with, or that stand before the amount of a new line: "Darat · CDD Boks". */
   shared: string;
   /** Null where nothing was. */

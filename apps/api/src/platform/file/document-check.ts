@@ -1,20 +1,20 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { AppError } from '../app-error';
 import { AtMost } from '../at-most';
+import { KeptThread } from '../kept-thread';
 
 const refused = (message: string) => new AppError('FILE_TYPE_NOT_ALLOWED', { message });
 
 /** Parsing takes milliseconds on a calm machine; a document made to keep a parser busy is given up. */
-const pdfMs = 10_000;
-const pdfHeapMb = 64;
-/** The parser is loaded once for documents that come one after the other, and let go of when none come. */
-const idleMs = 30_000;
+const thread = new KeptThread<string>({
+  script: new URL('./pdf-worker.mjs', import.meta.url),
+  heapMb: 64,
+  answerMs: 10_000,
+  idleMs: 30_000,
+});
 /** A thread with a parser holds some thirty megabytes: there is one, and the others wait. */
 const oneAtATime = new AtMost(1, 8);
-let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null;
 
 const pdfMessages: Record<string, string> = {
   broken: 'PDF ini rusak. Simpan ulang sebagai PDF, lalu unggah lagi.',
@@ -23,60 +23,10 @@ const pdfMessages: Record<string, string> = {
   empty: 'PDF ini tidak berisi halaman.',
 };
 
-/** A thread whose parser is loaded, which does not keep the process alive. */
-async function pdfThread(): Promise<Worker> {
-  const kept = idle;
-  idle = null;
-  if (kept) {
-    clearTimeout(kept.timer);
-    return kept.worker;
-  }
-  const worker = new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: pdfHeapMb },
-    stdout: true,
-    stderr: true,
-  });
-  await once(worker, 'message');
-  // One that ends while nobody asks is not asked again, and takes nothing along.
-  worker.on('error', () => {});
-  worker.on('exit', () => {
-    if (idle?.worker === worker) idle = null;
-  });
-  return worker;
-}
-
-/** What the thread says of a document; `endless` when it took all of its time or memory. */
-function checkedBy(worker: Worker, bytes: Buffer): Promise<string> {
-  return new Promise((resolve) => {
-    const say = (result: unknown) => {
-      clearTimeout(timer);
-      worker.off('message', say).off('error', giveUp).off('exit', giveUp);
-      resolve(String(result));
-    };
-    const giveUp = () => say('endless');
-    const timer = setTimeout(giveUp, pdfMs);
-    worker.on('message', say).on('error', giveUp).on('exit', giveUp);
-    worker.postMessage(bytes);
-  });
-}
-
-function keepIdle(worker: Worker): void {
-  worker.unref();
-  const timer = setTimeout(() => {
-    idle = null;
-    void worker.terminate();
-  }, idleMs);
-  idle = { worker, timer: timer.unref() };
-}
-
 /** Refuses what a PDF library cannot open. It works in a thread with a limit of time and memory, which ends when it is exceeded. */
 export function checkPdf(read: () => Promise<Buffer>): Promise<void> {
   return oneAtATime.run(async () => {
-    const worker = await pdfThread();
-    worker.ref();
-    const result = await checkedBy(worker, await read());
-    if (result === 'endless') await worker.terminate();
-    else keepIdle(worker);
+    const result = (await thread.ask(await read())) ?? 'endless';
     if (result !== 'sound') throw refused(pdfMessages[result] ?? '');
   });
 }

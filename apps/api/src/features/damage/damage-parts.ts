@@ -29,7 +29,7 @@ const figure = (quantity: number | null): TableCell => right(quantity === null ?
 export function goodsTable({ lines }: DamageDetail): Content {
   const total = lines.every(({ claim }) => claim === null) ? '—' : formatNumber(claimTotal(lines));
   return {
-    layout: 'lightHorizontalLines',
+    layout: 'hairlines',
     fontSize: 9,
     margin: [0, 0, 0, 14],
     table: {

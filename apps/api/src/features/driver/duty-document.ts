@@ -153,6 +153,7 @@ function signatures({ company, driver, day }: DutyDocument): Content {
 export function dutyDocument(document: DutyDocument): Promise<Buffer> {
   const { company, driver, day, madeAt, stops } = document;
   const when = `${weekdayOf(day)}, ${formatDay(day)}`;
+  const blocks = stops.map((one, at) => stopBlock(one, at, document));
   return makePdf({
     title: `Surat Tugas ${driver.name}, ${formatDay(day)}`,
     author: company.name,
@@ -174,8 +175,9 @@ export function dutyDocument(document: DutyDocument): Promise<Buffer> {
         ['Kendaraan', vehicleText(stops)],
         ['Tugas', `${stops.length} titik dari ${new Set(stops.map(({ order }) => order.id)).size} pesanan`],
       ]),
-      ...stops.map((one, at) => stopBlock(one, at, document)),
-      signatures(document),
+      ...blocks.slice(0, -1),
+      // Signatures never stand alone on a page.
+      { unbreakable: true, stack: [...blocks.slice(-1), signatures(document)] },
     ],
   });
 }

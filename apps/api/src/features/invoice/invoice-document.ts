@@ -137,7 +137,7 @@ function lineCells(line: InvoiceLine, isShipment: boolean, goesOn: boolean): Tab
 /** What vehicles at a fixed price come to: what is agreed, for how long, and which days are left out. */
 function fixedLinesTable({ fixedLines }: InvoiceDetail): Content {
   return {
-    layout: 'lightHorizontalLines',
+    layout: 'hairlines',
     fontSize: 8,
     margin: [0, 0, 0, 12],
     table: {
@@ -193,14 +193,14 @@ function linesTable({ invoice: { lines, type } }: InvoiceDocument): Content {
   const titles = ['No.', 'No. kargo', 'Diterima', 'Rute', 'Kendaraan'];
   const figures = ['Jumlah', 'Harga satuan (Rp)', 'Nilai (Rp)'];
   return {
-    layout: 'lightHorizontalLines',
+    layout: 'hairlines',
     fontSize: 8,
     margin: [0, 0, 0, 12],
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      // A travel letter such as SJ/2026/11/00001 stays whole; the day has two lines in any case.
-      widths: [14, 66, 38, '*', 58, 46, 52, 50],
+      // A travel letter such as SJ/2026/11/00001 and a day stay whole.
+      widths: [14, 68, 54, '*', 60, 48, 50, 52],
       body: [
         [...titles.map((text) => ({ text, bold: true })), ...figures.map((text) => right(text, true))],
         ...lines.map((line, at) => lineCells(line, type === 'SHIPMENT', lines[at - 1]?.orderId === line.orderId)),
@@ -222,7 +222,7 @@ export const sumsWithWords = (inWords: string, body: TableCell[][]): Content => 
         { text: inWords, italics: true, bold: true },
       ],
     },
-    { width: 260, layout: 'lightHorizontalLines', table: { widths: ['*', 'auto'], body } },
+    { width: 260, layout: 'hairlines', table: { widths: ['*', 'auto'], body } },
   ],
 });
 

@@ -61,7 +61,7 @@ function agreedCells(list: MouList, value: string): TableCell[] {
 function table(list: MouList, title: string, rows: DocumentSection['rows']): Content {
   const heads = agreed[list];
   return {
-    layout: 'lightHorizontalLines',
+    layout: 'hairlines',
     fontSize: 9,
     margin: [0, 0, 0, 10],
     table: {

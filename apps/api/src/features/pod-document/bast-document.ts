@@ -26,7 +26,7 @@ function goodsTable({ order, stopSeq }: BastDocument): Content {
     alignment: 'right' as const,
   });
   return {
-    layout: 'lightHorizontalLines',
+    layout: 'hairlines',
     margin: [0, 0, 0, 18],
     table: {
       headerRows: 1,

@@ -37,7 +37,7 @@ const cellsOf = (columns: readonly ReportColumn[], cells: readonly ReportCell[],
 /** Letters of a table whose columns have room, and how wide one of them is beside its size; what lies between two columns, in points. */
 const usualSize = 7;
 const letterWidth = 0.6;
-const gap = 16;
+const gap = 8;
 
 /** The size at which the longest words of all columns stand side by side: the library lets what is wider run off the page. */
 function letterSize(columns: readonly ReportColumn[], lines: readonly (readonly ReportCell[])[]): number {
@@ -70,7 +70,7 @@ export function reportDocument(of: ReportDocument): Promise<Buffer> {
       rows.length === 0
         ? { text: 'Tidak ada yang tercatat pada hari-hari ini.' }
         : {
-            layout: 'lightHorizontalLines',
+            layout: 'hairlines',
             fontSize: letterSize(columns, [...rows.map(({ cells }) => cells), ...(totals ? [totals] : [])]),
             table: {
               headerRows: 1,

@@ -30,7 +30,7 @@ const money = (amount: number, bold = false): TableCell => ({
 
 function linesTable({ lines }: CreditNoteDocument['note']): Content {
   return {
-    layout: 'lightHorizontalLines',
+    layout: 'hairlines',
     fontSize: 9,
     margin: [0, 0, 0, 12],
     table: {

@@ -103,6 +103,25 @@ it('is shown beside the version before, and as a document', async () => {
   await desk.getByRole('dialog').locator('canvas').first().waitFor();
 });
 
+it('is decided on in the inbox as on its own page, by what it means in rupiah', async () => {
+  const owner = await signInByCall(product, people.superAdmin.email);
+  for (const size of ['desk', 'phone'] as const) {
+    const page = await person(browser, product, size, owner.session);
+    await page.goto('/main/approval-inbox/list');
+    await page.getByRole('link', { name: /MOU\// }).first().click();
+    await page.getByRole('heading', { name: 'Artinya bagi Anda' }).waitFor();
+    const route = page.getByRole('table', { name: 'Rute dan harga' }).getByRole('row', { name: /Bekasi – Bandung/ });
+    await route.first().waitFor();
+    await looksRight(page);
+    await page.getByRole('button', { name: 'Setujui' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/MoU (langsung berlaku|berlaku mulai .*) dan menggantikan MOU/)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();
+  }
+});
+
 it('waits for those who decide where others look', async () => {
   const other = await signInByCall(product, people.admin.email);
   const dispatcher = await person(browser, product, 'desk', other.session);

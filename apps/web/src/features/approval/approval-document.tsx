@@ -1,9 +1,10 @@
-import type { ApprovalAction, ApprovalDetail } from '@lajur/api-contract/approval';
+import type { ApprovalDetail } from '@lajur/api-contract/approval';
 import { type ComparedRow, changedCount, compareDocuments } from '@lajur/domain/approval/document';
 import { lineDifference } from '@lajur/domain/approval/line-difference';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { type ChangeRow, ChangeTable } from '../../ui/decision/change-table';
+import { LineNote, lineNotesOf } from '../../ui/decision/line-notes';
 import { wordsBeside } from '../../ui/decision/word-changes';
 import { ErrorView } from '../../ui/error-view';
 import { Switch } from '../../ui/input/switch';
@@ -13,14 +14,6 @@ import { useApprovalDocument } from './queries';
 import { strings } from './strings';
 
 const text = strings.detail;
-
-/** Notes of whoever sent it back last, by the key of their line; they stay beside it until it was submitted twice since. */
-function notesOf(actions: readonly ApprovalAction[]): ReadonlyMap<string, string> {
-  const submits = actions.flatMap(({ action }, at) => (action === 'SUBMIT' ? [at] : []));
-  const since = actions.slice(0, submits[1] ?? actions.length);
-  const back = since.find(({ action, fieldNotes }) => action === 'REVISE' && fieldNotes.length > 0);
-  return new Map(back?.fieldNotes.map((one) => [one.key, one.text]));
-}
 
 /** The document as it was submitted last, with what stood there before, notes beside their lines, and its files. */
 export function ApprovalDocument({ approval }: { approval: ApprovalDetail }) {
@@ -35,7 +28,7 @@ export function ApprovalDocument({ approval }: { approval: ApprovalDetail }) {
     );
   const sections = compareDocuments(data.sections, data.before);
   const changed = changedCount(sections);
-  const notes = notesOf(approval.actions);
+  const notes = lineNotesOf(approval.actions);
   // What reads as before is folded away at first; where nothing reads otherwise, all of it stands there.
   const hides = onlyChanged && changed > 0;
   const shown = sections
@@ -84,7 +77,7 @@ function changeRow(
   const isFiles = files !== undefined || beforeFiles !== undefined;
   const said = (text: string | null | undefined, held: typeof files) =>
     isFiles ? <FileList files={held ?? []} empty={strings.detail.noFiles} /> : text || '—';
-  const noted = note && <Note>{note}</Note>;
+  const noted = <LineNote text={note} />;
   // Of what a list of rows gained: the words of a single line that was empty are not new.
   const isNew = isChanged && before === null && key.includes(':');
   if (isFiles || !isChanged || !value || !(before || isNew))
@@ -112,12 +105,6 @@ function changeRow(
   };
 }
 
-const Note = ({ children }: { children: string }) => (
-  <p className={classes.note}>
-    <strong>{text.notes}:</strong> {children}
-  </p>
-);
-
 interface LineProps {
   row: ComparedRow;
   note: string | undefined;
@@ -134,7 +121,7 @@ function Line({ row, note }: LineProps) {
         ) : (
           <span className={classes.value}>{value || '—'}</span>
         )}
-        {note && <Note>{note}</Note>}
+        <LineNote text={note} />
       </dd>
     </div>
   );

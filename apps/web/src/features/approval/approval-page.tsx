@@ -1,11 +1,12 @@
 import { type ApprovalDetail, actOnApproval } from '@lajur/api-contract/approval';
-import { getMou } from '@lajur/api-contract/mou';
+import type { MouDetail } from '@lajur/api-contract/mou';
 import type { Changed } from '@lajur/api-contract/notification';
 import { stepTask, type WorkflowKind, workflowKindLabels, workflowRefusal } from '@lajur/domain/approval/workflow';
 import { changeTopicOf } from '@lajur/domain/company/company-change';
+import { approvalProblem } from '@lajur/domain/mou/mou-check';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../ui/call/live';
-import { useMay, useRefusal, useUser } from '../../ui/call/use-user';
+import { useRefusal, useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { DecisionButtons, DecisionCard } from '../../ui/decision/decision-card';
 import { DecisionTimeline } from '../../ui/decision/decision-timeline';
@@ -16,18 +17,21 @@ import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { LaneList } from '../../ui/lane-list';
 import { type LaneStep, LaneStrip } from '../../ui/lane-strip';
 import { lazyPart } from '../../ui/lazy-part';
-import { TextLink } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
+import { comparedMou } from '../../ui/mou/mou-comparison';
+import { MouEffectCard } from '../../ui/mou/mou-effect-card';
+import { MouWarnings } from '../../ui/mou/mou-warnings';
+import { mouConsequence } from '../../ui/mou/mou-words';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
 import { to } from '../../ui/paths';
 import { useParams } from '../../ui/route/router-view';
 import { usePhone } from '../../ui/use-phone';
 import { whenHere } from '../../ui/zone';
-import classes from './approval.module.css';
 import { ApprovalDocument } from './approval-document';
 import { approvalHref, boxHref, boxOf } from './approval-list';
 import { ApprovalChip } from './approval-look';
+import { MouApproval, MouLink, useMouUnder } from './mou-approval';
 import { useApproval, useApprovalDocument, useDecide, useNextApproval, useReadApproval } from './queries';
 import { strings } from './strings';
 
@@ -43,9 +47,10 @@ function ApprovalPage({ id }: { id: string }) {
   const { data, error, refetch } = useApproval(id);
   // What stands under the document comes with it: nothing is pushed down.
   const waits = useApprovalDocument(id, data !== undefined).isPending;
-  if (!data || waits)
+  const { mou, isLoading } = useMouUnder(data);
+  if (!data || waits || isLoading)
     return <RecordLoading noun={strings.noun} list={boxHref('inbox')} error={error} onReload={() => void refetch()} />;
-  return <Detail key={data.id} approval={data} />;
+  return <Detail key={data.id} approval={data} mou={mou} />;
 }
 
 /** Where what the company submits is corrected and submitted again. */
@@ -74,7 +79,7 @@ function useMarkRead({ id, isUnread, version }: ApprovalDetail): void {
   }, [id, isUnread, version, mutate]);
 }
 
-function Detail({ approval }: { approval: ApprovalDetail }) {
+function Detail({ approval, mou }: { approval: ApprovalDetail; mou: MouDetail | null }) {
   usePageTitle(strings.pageTitle[approval.kind]);
   useMarkRead(approval);
   const phone = usePhone();
@@ -85,13 +90,16 @@ function Detail({ approval }: { approval: ApprovalDetail }) {
   const box = boxOf(approval);
   const decides = status === 'SUBMIT' && box === 'inbox';
   const whyNot = noRight ?? workflowRefusal(approval, 'APPROVE', 'transporter') ?? undefined;
-  const buttons = { approve: decisionWords.APPROVE.verb, refused: whyNot, onDecide: setOpen };
+  const notApproved = (mou && approvalProblem(mou.terms.limits)) ?? undefined;
+  const buttons = { approve: decisionWords.APPROVE.verb, refused: whyNot, notApproved, onDecide: setOpen };
   const sent = `${submittedBy}, ${whenHere(submittedAt)}`;
   const history = (
     <Card title={strings.detail.history}>
       <DecisionTimeline actions={approval.actions} />
     </Card>
   );
+  const compared = mou && comparedMou(mou);
+  const effect = compared && <MouEffectCard mou={compared} />;
   const facts = [workflowKindLabels[kind], round > 1 ? strings.detail.round(round) : '', sent];
   return (
     <>
@@ -105,7 +113,8 @@ function Detail({ approval }: { approval: ApprovalDetail }) {
           decides ? phone && <DecisionButtons {...buttons} /> : <NextStep approval={approval} isDecided={isDecided} />
         }
         lane={<LaneStrip label={strings.detail.lane} steps={stepsOf(approval)} />}
-        notice={<ApprovalNotice approval={approval} />}
+        notice={<ApprovalNotice approval={approval} warnings={mou?.warnings ?? []} />}
+        sideStays={decides && !phone}
         side={
           <>
             {phone && (
@@ -113,23 +122,24 @@ function Detail({ approval }: { approval: ApprovalDetail }) {
                 <LaneList label={strings.detail.lane} steps={stepsOf(approval)} />
               </Card>
             )}
+            {!phone && effect}
             {decides && !phone ? (
-              <div className={classes.inView}>
-                <DecisionCard {...buttons} text={decisionWords.APPROVE.text} />
-              </div>
+              <DecisionCard {...buttons} text={mou ? mouConsequence('APPROVE', mou) : decisionWords.APPROVE.text} />
             ) : (
               history
             )}
           </>
         }
       >
+        {phone && effect}
         {kind === 'MOU' && <MouLink id={approval.entityId} />}
-        <ApprovalDocument approval={approval} />
+        {mou ? <MouApproval {...{ approval, mou }} /> : <ApprovalDocument approval={approval} />}
         {decides && !phone && history}
       </DetailPage>
       {open && (
         <ApprovalDecision
           approval={approval}
+          text={mou ? mouConsequence(open, mou) : undefined}
           action={open}
           onDecided={() => setDecided(true)}
           onClose={() => setOpen(null)}
@@ -139,20 +149,16 @@ function Detail({ approval }: { approval: ApprovalDetail }) {
   );
 }
 
-/** What an MoU means in rupiah stands on its own page. */
-function MouLink({ id }: { id: string }) {
-  const mayRead = useMay(getMou);
-  return mayRead && <TextLink href={to('mou', {}, { id })}>{strings.detail.mouLink}</TextLink>;
-}
-
 interface ApprovalDecisionProps {
   approval: ApprovalDetail;
+  /** What follows, where its kind says more than any. */
+  text: string | undefined;
   action: Decision;
   onDecided(): void;
   onClose(): void;
 }
 
-function ApprovalDecision({ approval, action, onDecided, onClose }: ApprovalDecisionProps) {
+function ApprovalDecision({ approval, text, action, onDecided, onClose }: ApprovalDecisionProps) {
   const { id, title } = approval;
   // As it was read: what is submitted meanwhile is not decided on unseen.
   const [version] = useState(approval.version);
@@ -160,7 +166,7 @@ function ApprovalDecision({ approval, action, onDecided, onClose }: ApprovalDeci
   const document = useApprovalDocument(id).data;
   return (
     <DecisionDialog
-      {...{ id, title, action, onClose }}
+      {...{ id, title, text, action, onClose }}
       lines={documentLines(document?.sections)}
       onDecide={async (given) => {
         await decide.mutateAsync({ params: { id }, body: { version, action, ...given } });
@@ -207,7 +213,7 @@ const stepsOf = ({ lane, turn, inNameOf }: ApprovalDetail): LaneStep[] =>
   }));
 
 /** What it was sent back or rejected with, and what others did meanwhile. */
-function ApprovalNotice({ approval }: { approval: ApprovalDetail }) {
+function ApprovalNotice({ approval, warnings }: { approval: ApprovalDetail; warnings: readonly string[] }) {
   const user = useUser();
   const [change, setChange] = useState<Changed | null>(null);
   useLive('approval', approval.id, (changed) => {
@@ -223,6 +229,11 @@ function ApprovalNotice({ approval }: { approval: ApprovalDetail }) {
           title={strings.answer[last.action](last.actorName)}
         >
           {last.note}
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="attention">
+          <MouWarnings warnings={warnings} />
         </Notice>
       )}
       {change && (

@@ -2,6 +2,7 @@ import * as contract from '@lajur/api-contract/approval';
 import * as standIn from '@lajur/api-contract/approval-stand-in';
 import { countUnreadApprovals } from '@lajur/api-contract/approval-unread';
 import { whoami } from '@lajur/api-contract/auth';
+import { getMou, getMouLimits } from '@lajur/api-contract/mou';
 import { useCall, useRead } from '../../ui/call/use-call';
 
 /** Reads and writes of approvals, named once; what a write makes stale stands beside it. */
@@ -20,6 +21,13 @@ export const useApproval = (id: string) =>
 
 export const useApprovalDocument = (id: string, enabled = true) =>
   useRead(contract.getApprovalDocument, { params: { id } }, { live: { ...approvalLive, id }, keep: false, enabled });
+
+/** The MoU that an approval is about, with what it means in rupiah; it moves with its approval and its fleet. */
+export const useMouOf = (id: string, enabled: boolean) =>
+  useRead(getMou, { params: { id } }, { live: { entity: ['mou', 'approval'] }, keep: false, enabled });
+
+export const useMouLimits = (id: string, companyId: string) =>
+  useRead(getMouLimits, { params: { id, companyId } }, { live: { entity: ['mou', 'vehicle'] }, keep: false });
 
 /** What waits longest for the company, once somebody asks. */
 export const useNextApproval = (asked: boolean) =>

@@ -16,6 +16,10 @@ import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FleetNotice, useFleetLack } from '../../ui/fleet-notice';
 import { lazyPart } from '../../ui/lazy-part';
 import { TextLink } from '../../ui/link';
+import { comparedMou } from '../../ui/mou/mou-comparison';
+import { MouEffectCard } from '../../ui/mou/mou-effect-card';
+import { MouWarnings } from '../../ui/mou/mou-warnings';
+import { mouConsequence } from '../../ui/mou/mou-words';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
 import { PaperFact } from '../../ui/paper-fact';
@@ -25,8 +29,7 @@ import { Timeline } from '../../ui/timeline';
 import { usePhone } from '../../ui/use-phone';
 import { todayHere } from '../../ui/zone';
 import classes from './mou.module.css';
-import { consequence, MouDecision } from './mou-decision';
-import { MouEffectCard } from './mou-effect-card';
+import { MouDecision } from './mou-decision';
 import { lapsesSoon, MouChip, periodText } from './mou-look';
 import { MouTerms } from './mou-terms';
 import { loadPrint, useMou, useMouHistory, useMouWorkflow } from './queries';
@@ -54,12 +57,13 @@ function Detail({ mou }: { mou: MouDetail }) {
   const facts = `${mouPartyLabels[company.type]} · ${company.companyName} · ${periodText(mou)}`;
   const askedFor = waits ? approvalProblem(mou.terms.limits) : null;
   const phone = usePhone();
-  const effect = <MouEffectCard mou={mou} />;
+  const compared = comparedMou(mou);
+  const effect = compared && <MouEffectCard mou={compared} />;
   const buttons = {
     ...{ approve: strings.approve, refused, notApproved: askedFor ?? undefined, onDecide: setDecision },
   };
   // On a desk what is decided on stays beside it; what else there is comes after.
-  const decides = !phone && (waits || mou.effect !== null);
+  const decides = !phone && (waits || compared !== null);
   const about = (
     <>
       <Card
@@ -89,12 +93,13 @@ function Detail({ mou }: { mou: MouDetail }) {
       actions={[{ key: 'print', label: words.print, onClick: () => setPrinted('pdf') }]}
       nextStep={phone && waits && <DecisionButtons {...buttons} />}
       nextStepHint={waits && strings.phoneHint}
+      sideStays={decides}
       side={
         decides ? (
-          <div className={classes.inView}>
+          <>
             {effect}
-            {waits && <DecisionCard {...buttons} text={consequence('APPROVE', mou)} />}
-          </div>
+            {waits && <DecisionCard {...buttons} text={mouConsequence('APPROVE', mou)} />}
+          </>
         ) : (
           about
         )
@@ -124,13 +129,7 @@ function Standing({ mou }: { mou: MouDetail }) {
     return (
       <Notice tone="attention">
         {strings.waits(number)} Periksa isinya, lalu setujui, minta perbaikan, atau tolak.
-        {mou.warnings.length > 0 && (
-          <ul className={classes.warnings} aria-label={words.warnings}>
-            {mou.warnings.map((one) => (
-              <li key={one}>{one}.</li>
-            ))}
-          </ul>
-        )}
+        <MouWarnings warnings={mou.warnings} />
       </Notice>
     );
   if (status === 'REVISE' || status === 'REJECT')

@@ -6,14 +6,16 @@ import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
+import { lineNotesOf } from '../../ui/decision/line-notes';
 import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
+import { LimitsCard } from '../../ui/mou/limits-card';
+import { comparedMou, MouComparison } from '../../ui/mou/mou-comparison';
+import { MouListCard } from '../../ui/mou/mou-list-card';
 import { to } from '../../ui/paths';
 import { LimitDialog } from './limit-dialog';
-import { LimitsCard } from './limits-card';
 import classes from './mou.module.css';
-import { MouComparison } from './mou-comparison';
-import { MouListCard } from './mou-list-card';
+import { useMouLimits, useMouWorkflow } from './queries';
 import { strings } from './strings';
 
 const { detail: words } = strings;
@@ -21,8 +23,6 @@ const { detail: words } = strings;
 interface PartProps {
   mou: MouDetail;
 }
-
-const isOpen = ({ status }: MouDetail): boolean => status === 'SUBMIT' || status === 'REVISE';
 
 const fieldsChanged = ({ terms, before }: MouDetail): MouField[] =>
   before
@@ -52,14 +52,15 @@ function BillPrices({ mou: { id, status, company, terms } }: { mou: MouDetail })
 
 /** All that is agreed; while it is decided on, beside the version that it would replace. */
 export function MouTerms({ mou, refused }: { mou: MouDetail; refused: string | undefined }) {
-  const [onlyChanges, setOnlyChanges] = useState(true);
   const [asking, setAsking] = useState(false);
-  const { before } = mou;
-  const compares = before !== null && isOpen(mou);
+  const compared = comparedMou(mou);
+  const { data: vehicles } = useMouLimits(mou.id, mou.company.id);
+  const notes = lineNotesOf(useMouWorkflow(mou.id).data?.actions ?? []);
   const limits = (
     <LimitsCard
-      mou={mou}
-      pairs={compareMouList('limits', mou.terms, before)}
+      terms={mou.terms}
+      before={mou.before}
+      vehicles={vehicles}
       ask={
         mou.status === 'SUBMIT' &&
         mou.terms.limits.length > 0 && (
@@ -72,13 +73,8 @@ export function MouTerms({ mou, refused }: { mou: MouDetail; refused: string | u
   );
   return (
     <>
-      {compares ? (
-        <MouComparison
-          mou={{ ...mou, before }}
-          onlyChanges={onlyChanges}
-          onOnlyChanges={setOnlyChanges}
-          limits={limits}
-        />
+      {compared ? (
+        <MouComparison mou={compared} notes={notes} limits={limits} />
       ) : (
         <>
           {mouParts.map(({ title, fields }) => (

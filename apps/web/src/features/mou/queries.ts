@@ -26,6 +26,7 @@ export const useMouWorkflow = (id: string) =>
 /** The lines of its document, which notes stand beside. */
 export const useMouDocument = (approvalId: string, asked: boolean) =>
   useRead(approval.getApprovalDocument, { params: { id: approvalId } }, { enabled: asked, keep: false });
+
 /** The limits with the vehicles that are there for them. */
 export const useMouLimits = (id: string, companyId: string) =>
   useRead(contract.getMouLimits, { params: { id, companyId } }, { live: { entity: ['mou', 'vehicle'] }, keep: false });

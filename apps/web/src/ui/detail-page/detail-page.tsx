@@ -44,6 +44,8 @@ export interface DetailPageProps {
   children: ReactNode;
   /** The right column, 388 wide; below the rest on narrow screens. */
   side?: ReactNode;
+  /** What the right column holds stays in view while the rest scrolls past it: a decision beside what is decided on. */
+  sideStays?: boolean;
   /** The content goes to the edges of the page. */
   flush?: boolean;
 }
@@ -63,7 +65,11 @@ export function DetailPage(props: DetailPageProps) {
         data-flush={props.flush || undefined}
       >
         <div className={classes.main}>{props.children}</div>
-        {props.side && <aside className={classes.side}>{props.side}</aside>}
+        {props.side && (
+          <aside className={classes.side} data-stays={props.sideStays || undefined}>
+            {props.sideStays ? <div className={classes.stays}>{props.side}</div> : props.side}
+          </aside>
+        )}
       </div>
       {phone && props.nextStep && (
         <StickyStep hint={props.nextStepHint} deadline={props.deadline}>

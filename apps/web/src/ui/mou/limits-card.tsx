@@ -1,30 +1,31 @@
-import type { MouDetail } from '@lajur/api-contract/mou';
 import { formatNumber } from '@lajur/domain/common/number';
-import { type MouLimit, type MouRowPair, mouListLabels } from '@lajur/domain/mou/mou-terms';
+import { compareMouList, type MouTerms, mouListLabels } from '@lajur/domain/mou/mou-terms';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from '../card';
 import classes from './mou.module.css';
 import { ChangeChip } from './mou-list-card';
-import { useMouLimits } from './queries';
 import { strings } from './strings';
 
 const unitsText = (units: number): string => `${formatNumber(units)} unit`;
 
 interface LimitsCardProps {
-  mou: MouDetail;
-  pairs: readonly MouRowPair<MouLimit>[];
-  /** The button that asks for other numbers. */
-  ask: ReactNode;
+  terms: MouTerms;
+  /** The version that it would replace. */
+  before: MouTerms | null;
+  /** Active vehicles of each type of the limits, once they are known. */
+  vehicles: readonly { transportType: { id: string }; vehicles: number }[] | undefined;
+  /** The button that asks for other numbers, where they can be asked for. */
+  ask?: ReactNode;
 }
 
 /** How many vehicles of each type are placed: agreed, before, asked for, and there. */
-export function LimitsCard({ mou, pairs, ask }: LimitsCardProps) {
-  const { data } = useMouLimits(mou.id, mou.company.id);
-  const there = new Map(data?.map(({ transportType, vehicles }) => [transportType.id, vehicles]));
+export function LimitsCard({ terms, before, vehicles, ask }: LimitsCardProps) {
+  const pairs = compareMouList('limits', terms, before);
+  const there = new Map(vehicles?.map((one) => [one.transportType.id, one.vehicles]));
   return (
     <Card title={mouListLabels.limits} note={pairs.length > 0 ? `${pairs.length} jenis` : undefined} aside={ask}>
       {pairs.length === 0 ? (
-        <p className={classes.second}>{strings.detail.nothing}</p>
+        <p className={classes.second}>{strings.list.nothing}</p>
       ) : (
         <ul className={classes.rows}>
           {pairs.map(({ key, now, before, change }) => (
@@ -34,7 +35,7 @@ export function LimitsCard({ mou, pairs, ask }: LimitsCardProps) {
                 {now ? unitsText(now.units) : before && <s>{unitsText(before.units)}</s>}
                 {change === 'changed' && before && (
                   <span className={classes.was}>
-                    {strings.detail.before}: {unitsText(before.units)}
+                    {strings.list.before}: {unitsText(before.units)}
                   </span>
                 )}
                 {now && there.has(now.transportType.id) && (

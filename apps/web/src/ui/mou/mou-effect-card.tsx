@@ -1,9 +1,9 @@
-import type { MouDetail } from '@lajur/api-contract/mou';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { compareMouList, mouListLooks } from '@lajur/domain/mou/mou-terms';
-import { Card } from '../../ui/card';
-import { Money } from '../../ui/money';
+import { Card } from '../card';
+import { Money } from '../money';
 import classes from './mou.module.css';
+import type { ComparedMou } from './mou-comparison';
 import { signed, toneOf } from './mou-routes-table';
 import { strings } from './strings';
 
@@ -12,8 +12,7 @@ const { effect: words } = strings;
 const shown = 4;
 
 /** What an MoU means for the company in rupiah, by what it drove in the last three months. */
-export function MouEffectCard({ mou: { effect, terms, before } }: { mou: MouDetail }) {
-  if (!effect || !before) return null;
+export function MouEffectCard({ mou: { effect, terms, before } }: { mou: ComparedMou }) {
   const rows = new Map(before.routes.map((route) => [mouListLooks.routes.key(route), route]));
   const added = compareMouList('routes', terms, before).filter(({ change }) => change === 'added').length;
   const rest = effect.routes.slice(shown).reduce((sum, { amount }) => sum + amount, 0);

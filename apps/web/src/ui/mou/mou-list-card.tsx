@@ -1,9 +1,9 @@
 import { type MouList, type MouRow, type MouRowPair, mouListLooks, type RowChange } from '@lajur/domain/mou/mou-terms';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '../../ui/card';
-import { StatusChip, type StatusTone } from '../../ui/status-chip';
-import type { StatusGlyphName } from '../../ui/status-glyph';
+import { Card } from '../card';
+import { StatusChip, type StatusTone } from '../status-chip';
+import type { StatusGlyphName } from '../status-glyph';
 import classes from './mou.module.css';
 import { strings } from './strings';
 
@@ -30,7 +30,7 @@ export function useFirstRows<Row>(rows: readonly Row[]): { shown: readonly Row[]
   const more = (
     <div className={classes.more}>
       <Button variant="default" onClick={() => setAll(true)}>
-        {strings.detail.all(rows.length)}
+        {strings.list.all(rows.length)}
       </Button>
     </div>
   );
@@ -53,7 +53,7 @@ export function MouListCard<L extends MouList>({ list, title, pairs, hasBefore, 
   return (
     <Card title={title} note={pairs.length > 0 ? `${pairs.length} baris` : undefined} aside={aside}>
       {pairs.length === 0 ? (
-        <p className={classes.second}>{strings.detail.nothing}</p>
+        <p className={classes.second}>{strings.list.nothing}</p>
       ) : (
         <ul className={classes.rows}>
           {shown.map(({ key, now, before, change }) => {
@@ -66,7 +66,7 @@ export function MouListCard<L extends MouList>({ list, title, pairs, hasBefore, 
                     {now ? look.value(now) : <s>{look.value(row)}</s>}
                     {hasBefore && change === 'changed' && before && (
                       <span className={classes.was}>
-                        {strings.detail.before}: {look.value(before)}
+                        {strings.list.before}: {look.value(before)}
                       </span>
                     )}
                   </span>

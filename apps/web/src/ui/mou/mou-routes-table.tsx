@@ -1,9 +1,9 @@
-import type { MouDetail } from '@lajur/api-contract/mou';
 import { oneDecimal } from '@lajur/domain/approval/line-difference';
 import { formatNumber } from '@lajur/domain/common/number';
-import { priceDifference } from '@lajur/domain/mou/mou-effect';
+import { type MouEffect, priceDifference } from '@lajur/domain/mou/mou-effect';
 import type { MouRoute, MouRowPair } from '@lajur/domain/mou/mou-terms';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
+import { LineNote } from '../decision/line-notes';
 import classes from './mou.module.css';
 import { ChangeChip } from './mou-list-card';
 import { strings } from './strings';
@@ -20,13 +20,15 @@ export const toneOf = (amount: number): 'good' | 'danger' | 'plain' =>
 
 interface MouRoutesTableProps {
   pairs: readonly MouRowPair<MouRoute>[];
-  effect: MouDetail['effect'];
+  effect: MouEffect;
+  /** By the key of their line in the document. */
+  notes: ReadonlyMap<string, string>;
 }
 
 /** Each route: what it pays now, what is proposed, the difference, and what that means over the last trips. */
-export function MouRoutesTable({ pairs, effect }: MouRoutesTableProps) {
-  const meant = new Map(effect?.routes.map((one) => [one.key, one]));
-  const heads = effect ? [...words.heads, words.means] : words.heads;
+export function MouRoutesTable({ pairs, effect, notes }: MouRoutesTableProps) {
+  const meant = new Map(effect.routes.map((one) => [one.key, one]));
+  const heads = [...words.heads, words.means];
   return (
     <table className={classes.routes} aria-label={words.label}>
       <thead>
@@ -40,7 +42,7 @@ export function MouRoutesTable({ pairs, effect }: MouRoutesTableProps) {
       </thead>
       <tbody>
         {pairs.map((pair) => (
-          <RouteRow key={pair.key} pair={pair} means={effect ? (meant.get(pair.key) ?? null) : undefined} />
+          <RouteRow key={pair.key} pair={pair} means={meant.get(pair.key)} note={notes.get(`routes:${pair.key}`)} />
         ))}
       </tbody>
     </table>
@@ -49,11 +51,12 @@ export function MouRoutesTable({ pairs, effect }: MouRoutesTableProps) {
 
 interface RouteRowProps {
   pair: MouRowPair<MouRoute>;
-  /** Null: nothing was driven on it, or nothing changes; undefined: that is not known here. */
-  means: { trips: number; amount: number } | null | undefined;
+  /** Undefined: nothing was driven on it, or nothing changes. */
+  means: { trips: number; amount: number } | undefined;
+  note: string | undefined;
 }
 
-function RouteRow({ pair, means }: RouteRowProps) {
+function RouteRow({ pair, means, note }: RouteRowProps) {
   const { now, before, change } = pair;
   const route = now ?? before;
   const difference = priceDifference(pair);
@@ -74,31 +77,40 @@ function RouteRow({ pair, means }: RouteRowProps) {
         <span className={classes.second}>
           {serviceTypeLabels[route.serviceType]} · {route.transportType.name}
         </span>
+        <LineNote text={note} />
       </th>
-      <td data-label={words.heads[1]}>{isChanged && before ? <del>{was}</del> : was}</td>
-      <td data-label={words.heads[2]} data-changed={isChanged || undefined}>
+      <td data-label={words.heads[1]} data-empty={!before || undefined}>
+        {isChanged && before ? <del>{was}</del> : was}
+      </td>
+      <td data-label={words.heads[2]} data-empty={!now || undefined} data-changed={isChanged || undefined}>
         {now ? formatNumber(now.price, 0) : '—'}
       </td>
-      <td data-label={words.heads[3]} data-tone={difference ? toneOf(difference.amount) : undefined}>
+      <td
+        data-label={words.heads[3]}
+        data-empty={!difference || undefined}
+        data-tone={difference ? toneOf(difference.amount) : undefined}
+      >
         {difference ? (difference.amount === 0 ? words.same : signed(difference.amount)) : '—'}
       </td>
-      <td data-label={words.heads[4]}>
+      <td data-label={words.heads[4]} data-empty={!difference?.percent || undefined}>
         {difference?.percent
           ? `${difference.percent > 0 ? '+' : '–'}${oneDecimal(Math.abs(difference.percent))}%`
           : '—'}
       </td>
-      {means !== undefined && (
-        <td data-label={words.means} data-tone={means ? toneOf(means.amount) : undefined}>
-          {means ? (
-            <>
-              {signed(means.amount)}
-              <span className={classes.second}>{strings.effect.trips(means.trips)}</span>
-            </>
-          ) : (
-            '—'
-          )}
-        </td>
-      )}
+      <td
+        data-label={words.means}
+        data-empty={!means || undefined}
+        data-tone={means ? toneOf(means.amount) : undefined}
+      >
+        {means ? (
+          <>
+            {signed(means.amount)}
+            <span className={classes.second}>{strings.effect.trips(means.trips)}</span>
+          </>
+        ) : (
+          '—'
+        )}
+      </td>
     </tr>
   );
 }

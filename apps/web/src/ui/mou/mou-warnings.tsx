@@ -1,0 +1,11 @@
+import classes from './mou.module.css';
+
+/** What should be seen before an MoU is agreed on; nothing where there is nothing. */
+export const MouWarnings = ({ warnings }: { warnings: readonly string[] }) =>
+  warnings.length > 0 && (
+    <ul className={classes.warnings} aria-label="Perlu dilihat">
+      {warnings.map((one) => (
+        <li key={one}>{one}.</li>
+      ))}
+    </ul>
+  );

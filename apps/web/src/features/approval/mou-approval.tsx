@@ -29,12 +29,15 @@ export function MouLink({ id }: { id: string }) {
 export function MouApproval({ approval, mou }: { approval: ApprovalDetail; mou: MouDetail }) {
   const { data: vehicles } = useMouLimits(mou.id, mou.company.id);
   const compared = comparedMou(mou);
+  const ask = mou.status === 'SUBMIT' && mou.terms.limits.length > 0 && (
+    <TextLink href={to('mou', {}, { id: mou.id })}>{strings.detail.askLimits}</TextLink>
+  );
   if (!compared) return <ApprovalDocument approval={approval} />;
   return (
     <MouComparison
       mou={compared}
       notes={lineNotesOf(approval.actions)}
-      limits={<LimitsCard terms={mou.terms} before={mou.before} vehicles={vehicles} />}
+      limits={<LimitsCard terms={mou.terms} before={mou.before} vehicles={vehicles} ask={ask} />}
     />
   );
 }

@@ -79,25 +79,20 @@ function RouteRow({ pair, means, note }: RouteRowProps) {
         </span>
         <LineNote text={note} />
       </th>
-      <td data-label={words.heads[1]} data-empty={!before || undefined}>
-        {isChanged && before ? <del>{was}</del> : was}
-      </td>
-      <td data-label={words.heads[2]} data-empty={!now || undefined} data-changed={isChanged || undefined}>
+      <td data-empty={!before || undefined}>{isChanged && before ? <del>{was}</del> : was}</td>
+      <td data-column="proposed" data-empty={!now || undefined} data-changed={isChanged || undefined}>
         {now ? formatNumber(now.price, 0) : '—'}
       </td>
-      <td
-        data-label={words.heads[3]}
-        data-empty={!difference || undefined}
-        data-tone={difference ? toneOf(difference.amount) : undefined}
-      >
+      <td data-empty={!difference || undefined} data-tone={difference ? toneOf(difference.amount) : undefined}>
         {difference ? (difference.amount === 0 ? words.same : signed(difference.amount)) : '—'}
       </td>
-      <td data-label={words.heads[4]} data-empty={!difference?.percent || undefined}>
+      <td data-empty={!difference?.percent || undefined}>
         {difference?.percent
           ? `${difference.percent > 0 ? '+' : '–'}${oneDecimal(Math.abs(difference.percent))}%`
           : '—'}
       </td>
       <td
+        data-column="means"
         data-label={words.means}
         data-empty={!means || undefined}
         data-tone={means ? toneOf(means.amount) : undefined}

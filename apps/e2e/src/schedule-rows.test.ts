@@ -110,8 +110,26 @@ describe('a row for each driver', () => {
       .getByRole('link', { name: /hari ini/ })
       .click();
     await page.waitForURL(/view=day/);
-    await page.getByRole('link', { name: 'Sepekan' }).click();
+    await page.getByRole('navigation', { name: 'Rentang' }).getByRole('link', { name: 'Pekan' }).click();
     await page.waitForURL(/view=week&rows=driver/);
+    await page.close();
+  });
+
+  it('of a month shows how much each of them drives, and of a list goes back to single orders', async () => {
+    const page = await open('/main/jadwal?rows=driver');
+    const rows = page.getByRole('navigation', { name: 'Tampilan' });
+    await page.getByRole('navigation', { name: 'Rentang' }).getByRole('link', { name: 'Bulan' }).click();
+    const month = page.getByRole('region', { name: /Pemakaian pengemudi/ });
+    await month.locator('[data-driver] [data-heat]').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await rows.getByRole('link', { name: 'Kendaraan' }).click();
+    await page
+      .getByRole('region', { name: /Pemakaian kendaraan/ })
+      .locator('[data-vehicle] [data-heat]')
+      .first()
+      .waitFor();
+    await rows.getByRole('link', { name: 'Daftar' }).click();
+    await page.waitForURL(/view=week&rows=order/);
     await page.close();
   });
 });

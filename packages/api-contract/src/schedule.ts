@@ -118,6 +118,9 @@ const clashBeside = z.array(z.object({ barId: id, cargoNo: z.string(), from: tim
 /** When a vehicle or a driver may not be used, and why. */
 const unusable = z.array(z.object({ from: timestamp, until: timestamp, why: z.string() }));
 
+/** Of a month, in place of its bars: of each day with orders how much of it they take, in per cent. */
+const use = z.array(z.object({ day, share: z.number().int(), orders: z.number().int() }));
+
 const lane = z.object({
   vehicle: z.object({
     id,
@@ -130,8 +133,7 @@ const lane = z.object({
   /** Of its bars: when their driver is also wanted by an order of another vehicle. */
   driverClashes: clashBeside,
   unusable,
-  /** Of a month, in place of its bars: of each day with orders how much of it they take, in per cent. */
-  use: z.array(z.object({ day, share: z.number().int(), orders: z.number().int() })),
+  use,
 });
 export type ScheduleLane = z.output<typeof lane>;
 
@@ -177,6 +179,7 @@ const driverLane = z.object({
   /** Of the bars: when their vehicle is also wanted by an order of another driver. */
   vehicleClashes: clashBeside,
   unusable,
+  use,
 });
 export type ScheduleDriverLane = z.output<typeof driverLane>;
 
@@ -194,10 +197,9 @@ export const listScheduleDrivers = endpoint({
   path: '/calendar/driver',
   needs: 'VIEW_SCHEDULE',
   summary:
-    'The drivers of the schedule with their orders in a week or a day; by name, those who may not drive at all and have no orders last. What their vehicles are booked for elsewhere is told.',
+    'The drivers of the schedule with their orders in a week or a day, or how much of each day of a month they drive; by name, those who may not drive at all and have no orders last. What their vehicles are booked for elsewhere is told.',
   query: z.strictObject({
     ...filters,
-    view: z.enum(scheduleSpans).default('week'),
     ...rowQuery,
     size: oneNumber(lanePageSizes, 'Ukuran halaman tidak dikenal').default(50),
   }),

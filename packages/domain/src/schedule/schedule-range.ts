@@ -4,7 +4,7 @@ import { dayAfter, instantOf, type Zone } from '../common/time';
 /** How much of the schedule is looked at together. */
 export const scheduleViews = ['week', 'day', 'month'] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
-/** Those that show single orders, by vehicle, by driver or as a list; a month shows its vehicles' use alone. */
+/** Those that show single orders; a month shows how much its vehicles or drivers are in use. */
 export const scheduleSpans = ['week', 'day'] as const satisfies readonly ScheduleView[];
 
 /** A week is the day before the one that is asked for, it, and the five after it: what runs, and what is to be planned. */

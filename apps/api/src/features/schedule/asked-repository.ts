@@ -1,4 +1,6 @@
+import type { Zone } from '@lajur/domain/common/time';
 import type { OrderStatus } from '@lajur/domain/order/status';
+import type { TimeRange } from '@lajur/domain/schedule/schedule-range';
 import { type ScheduleState, statusesOfState, statusesThatCanBeLate } from '@lajur/domain/schedule/schedule-state';
 import { type ScheduleTab, statusesOfTab } from '@lajur/domain/schedule/schedule-tab';
 import { sql } from 'kysely';
@@ -19,6 +21,22 @@ export interface ScheduleFilter extends FleetAsked {
   asked: Sql | null;
   /** Rows without such an order are left out, however they are called. */
   needsOrders: boolean;
+}
+
+/** Which rows of the schedule are asked for. */
+export interface LanePage {
+  idle: 'show' | 'hide';
+  /** Of a month how much of its days they are in use, in place of orders. */
+  isMonth: boolean;
+  page: number;
+  size: number;
+}
+
+/** What of the schedule lanes are asked for: its time, and the days of it, of which the company has the zone. */
+export interface LaneTime {
+  range: TimeRange;
+  days: readonly string[];
+  zone: Zone;
 }
 
 export const literals = (statuses: readonly OrderStatus[]): Sql => sql.join(statuses.map((status) => sql.lit(status)));

@@ -1,15 +1,10 @@
-import type { ScheduleBar, ScheduleDriverLane } from '@lajur/api-contract/schedule';
-import { holdingStatuses } from '@lajur/domain/order/phase';
+import type { ScheduleDriverLane } from '@lajur/api-contract/schedule';
 import { driverUnusableTimes } from '@lajur/domain/schedule/lane';
-import type { TimeRange } from '@lajur/domain/schedule/schedule-range';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
-import { literals, matching, rowConditions, type ScheduleFilter } from './asked-repository';
-import { type BarRecord, barColumns, barJoins, ordersIn, type Sql, toBar } from './bar-repository';
-import type { LanePage, LaneTime } from './repository';
-
-/** Of one page of drivers; a hundred drivers have not as many orders in a week. */
-const maxBars = 5000;
+import { type LanePage, type LaneTime, matching, rowConditions, type ScheduleFilter } from './asked-repository';
+import { ordersIn, type Sql } from './bar-repository';
+import { carriedBy } from './carried-repository';
 
 interface DriverRecord {
   id: string;
@@ -64,30 +59,12 @@ async function driversOf(
   return { rows, total, folded };
 }
 
-/** The orders of some drivers: those that were asked for, and those that hold the driver besides. */
-async function barsOfDrivers(tx: CompanyTx, range: TimeRange, filter: ScheduleFilter, ids: readonly string[]) {
-  const { companyId, now } = tx;
-  const { rows } = await sql<BarRecord & { matches: boolean }>`
-    select ${barColumns}, ${matching(filter)} as matches from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
-    where o.company_id = ${companyId} and o.driver_id = any(${ids}::uuid[])
-      and (o.status in (${literals(holdingStatuses)}) or ${matching(filter)})
-    order by o.pickup_from, o.id limit ${sql.lit(maxBars)}`.execute(tx.db);
-  const bars = new Map<string | null, ScheduleBar[]>();
-  for (const row of rows) {
-    const own = bars.get(row.driver_id);
-    const bar = toBar(row, now, row.matches);
-    if (own) own.push(bar);
-    else bars.set(row.driver_id, [bar]);
-  }
-  return bars;
-}
-
-/** A page of drivers with their orders. */
+/** A page of drivers with their orders, or of a month with their use. */
 export async function driverLanePage(tx: CompanyTx, time: LaneTime, filter: ScheduleFilter, asks: LanePage) {
   const { range, zone } = time;
   const { rows: drivers, ...counts } = await driversOf(tx, time, filter, asks);
   const ids = drivers.map((one) => one.id);
-  const bars = ids.length === 0 ? null : await barsOfDrivers(tx, range, filter, ids);
+  const carried = await carriedBy(tx, 'driver', { time, filter, isMonth: asks.isMonth, ids });
   const laneOf = (driver: DriverRecord): DriverLane => {
     const { id, name, sim_class: simClass, is_active: isActive, usual_plate: usualPlate, suspended_at } = driver;
     const suspended = suspended_at && { since: suspended_at, by: driver.suspended_by ?? '' };
@@ -95,7 +72,7 @@ export async function driverLanePage(tx: CompanyTx, time: LaneTime, filter: Sche
     const unusable = driverUnusableTimes(fitness, range, { now: tx.now, zone });
     return {
       driver: { id, name, simClass, isActive, usualPlate },
-      bars: bars?.get(id) ?? [],
+      ...carried(id),
       unusable: unusable.map(({ from, until, why }) => ({ from: from.toISOString(), until: until.toISOString(), why })),
     };
   };

@@ -1,41 +1,24 @@
 import type { Schedule, ScheduleBar, ScheduleLane } from '@lajur/api-contract/schedule';
-import type { Zone } from '@lajur/domain/common/time';
-import { holdingStatuses } from '@lajur/domain/order/phase';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { unusableTimes } from '@lajur/domain/schedule/lane';
 import type { TimeRange } from '@lajur/domain/schedule/schedule-range';
-import {
-  type ScheduleTab,
-  scheduleTabs,
-  statusesCarried,
-  statusesToCarry,
-  tabOf,
-} from '@lajur/domain/schedule/schedule-tab';
-import { type DayUse, useOfDays } from '@lajur/domain/schedule/use';
+import { type ScheduleTab, scheduleTabs, statusesToCarry, tabOf } from '@lajur/domain/schedule/schedule-tab';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
-import { besides, literals, matching, rowConditions, type ScheduleFilter } from './asked-repository';
 import {
-  type BarRecord,
-  barColumns,
-  barJoins,
-  endOf,
-  ordersIn,
-  type Sql,
-  type TripRecord,
-  toBar,
-  tripColumns,
-  tripSpan,
-} from './bar-repository';
+  besides,
+  type LanePage,
+  type LaneTime,
+  literals,
+  matching,
+  rowConditions,
+  type ScheduleFilter,
+} from './asked-repository';
+import { type BarRecord, barColumns, barJoins, endOf, ordersIn, type Sql, toBar } from './bar-repository';
+import { carriedBy } from './carried-repository';
 
 const namedOfDay = 3;
 const maxUnassigned = 50;
-/** Of one page of vehicles; a hundred vehicles have not as many orders in a week. */
-const maxBars = 5000;
-/** Of one page of vehicles in a month. */
-const maxTrips = 20_000;
-
-const holdingOnes = literals(holdingStatuses);
 
 /** How many orders of a time stand in each tab. */
 export async function countByTab(
@@ -149,19 +132,6 @@ interface VehicleRecord {
   usual_driver: string | null;
 }
 
-export interface LanePage {
-  idle: 'show' | 'hide';
-  page: number;
-  size: number;
-}
-
-/** What of the schedule lanes are asked for: its time, and the days of it, of which the company has the zone. */
-export interface LaneTime {
-  range: TimeRange;
-  days: readonly string[];
-  zone: Zone;
-}
-
 export type Lane = Omit<ScheduleLane, 'driverClashes'>;
 type Folded = Record<'total' | 'inactive' | 'kir' | 'stnk', number>;
 
@@ -205,60 +175,20 @@ async function vehiclesOf(
   return { rows, total, folded: { total: one.total, inactive: one.inactive, kir: one.kir, stnk: one.stnk } };
 }
 
-/** The orders of some vehicles: those that were asked for, and those that hold the vehicle besides. */
-async function barsOfVehicles(tx: CompanyTx, range: TimeRange, filter: ScheduleFilter, ids: readonly string[]) {
-  const { companyId, now } = tx;
-  const { rows } = await sql<BarRecord & { matches: boolean }>`
-    select ${barColumns}, ${matching(filter)} as matches from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
-    where o.company_id = ${companyId} and o.vehicle_id = any(${ids}::uuid[])
-      and (o.status in (${holdingOnes}) or ${matching(filter)})
-    order by o.pickup_from, o.id limit ${sql.lit(maxBars)}`.execute(tx.db);
-  const bars = new Map<string | null, ScheduleBar[]>();
-  for (const row of rows) {
-    const own = bars.get(row.vehicle_id);
-    const bar = toBar(row, now, row.matches);
-    if (own) own.push(bar);
-    else bars.set(row.vehicle_id, [bar]);
-  }
-  return bars;
-}
-
-/** How much of each day some vehicles are in use by what was asked for. */
-async function usesOfVehicles(tx: CompanyTx, { range, days, zone }: LaneTime, filter: ScheduleFilter, ids: string[]) {
-  const { companyId, now } = tx;
-  const { rows } = await sql<TripRecord & { vehicle_id: string }>`
-    select o.vehicle_id, ${tripColumns}
-    from ${ordersIn(companyId, range, now)}
-    where o.company_id = ${companyId} and o.vehicle_id = any(${ids}::uuid[])
-      and o.status in (${literals(statusesCarried(filter.tab))}) and ${besides(filter)}
-    order by o.pickup_from, o.id limit ${sql.lit(maxTrips)}`.execute(tx.db);
-  const times = new Map<string, TimeRange[]>();
-  for (const row of rows) times.set(row.vehicle_id, [...(times.get(row.vehicle_id) ?? []), tripSpan(row, now)]);
-  return new Map<string, DayUse[]>([...times].map(([id, spans]) => [id, useOfDays(spans, days, zone)]));
-}
-
 /** Vehicles with their orders, or of a month with their use. */
-export async function lanePage(
-  tx: CompanyTx,
-  time: LaneTime,
-  filter: ScheduleFilter,
-  asks: LanePage & { isMonth: boolean },
-) {
+export async function lanePage(tx: CompanyTx, time: LaneTime, filter: ScheduleFilter, asks: LanePage) {
   const { range, zone } = time;
   const { rows: vehicles, ...counts } = await vehiclesOf(tx, time, filter, asks);
   const ids = vehicles.map((one) => one.id);
-  const isMonth = asks.isMonth && ids.length > 0;
-  const bars = ids.length === 0 || isMonth ? null : await barsOfVehicles(tx, range, filter, ids);
-  const uses = isMonth ? await usesOfVehicles(tx, time, filter, ids) : null;
+  const carried = await carriedBy(tx, 'vehicle', { time, filter, isMonth: asks.isMonth, ids });
   const laneOf = (vehicle: VehicleRecord): Lane => {
     const { id, plate, type_name: typeName, is_active: isActive, usual_driver: usualDriver } = vehicle;
     const documents = { kirExpiredDate: vehicle.kir_expired_date, stnkExpiredDate: vehicle.stnk_expired_date };
     const unusable = unusableTimes({ isActive, ...documents }, range, { now: tx.now, zone });
     return {
       vehicle: { id, plate, typeName, isActive, usualDriver },
-      bars: bars?.get(id) ?? [],
+      ...carried(id),
       unusable: unusable.map(({ from, until, why }) => ({ from: from.toISOString(), until: until.toISOString(), why })),
-      use: uses?.get(id) ?? [],
     };
   };
   return { lanes: vehicles.map(laneOf), ...counts };

@@ -55,6 +55,17 @@ describe('the drivers of the schedule', () => {
     expect(folded.total).toBe(0);
   });
 
+  it('of a month are shown by how much of each day they drive', async () => {
+    const { date, inHours } = ownWeek();
+    const { d } = await t.assigned({ inHours });
+    const useIn = async (query: object) =>
+      (await drivers({ view: 'month', date, size: 100, ...query })).content.find(({ driver }) => driver.id === d.id);
+    // From 07.00 WIB on.
+    expect(await useIn({})).toMatchObject({ bars: [], vehicleClashes: [] });
+    expect((await useIn({}))?.use[0]).toEqual({ day: date, share: 71, orders: 1 });
+    expect((await useIn({ tab: 'process', idle: 'show' }))?.use).toEqual([]);
+  });
+
   it('whose vehicle is wanted by another driver stand with that on both lanes', async () => {
     const { date, inHours } = ownWeek();
     const one = await t.assigned({ inHours });

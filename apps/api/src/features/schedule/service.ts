@@ -149,13 +149,13 @@ export function lanesOf(company: CompanyScope, query: LaneQuery) {
 
 const noFoldedDrivers = { total: 0, inactive: 0, suspended: 0, sim: 0 };
 
-/** A page of drivers with their orders in a week or a day. */
+/** A page of drivers with their orders in a week or a day, or their use in a month. */
 export function driversOf(company: CompanyScope, query: LaneQuery) {
   return company.shared(`schedule drivers ${JSON.stringify(query)}`, async (tx) => {
     const time = await lookedAt(tx, query);
     const { lanes, total, folded } = isOthers(tx, query)
       ? { lanes: [], total: 0, folded: noFoldedDrivers }
-      : await driverLanePage(tx, time, filterOf(tx, query), query);
+      : await driverLanePage(tx, time, filterOf(tx, query), { ...query, isMonth: query.view === 'month' });
     const vehicleClashes = await clashesBeside(tx, time.range, lanes, 'vehicle');
     const content = lanes.map((lane) => ({ ...lane, vehicleClashes: vehicleClashes(lane) }));
     return { ...pageOf(content, total, query), folded };

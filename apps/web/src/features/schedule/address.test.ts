@@ -8,7 +8,8 @@ it('is this week of all orders, unless it says something sound', () => {
   const plain = readAddress({}, today);
   expect(plain).toMatchObject({ view: 'week', rows: 'vehicle', date: today, tab: 'all', states: [], hidesIdle: false });
   expect(readAddress({ rows: 'x', state: 'x' }, today)).toEqual(plain);
-  expect(readAddress({ view: 'month', rows: 'driver' }, today).rows).toBe('vehicle');
+  expect(readAddress({ view: 'month', rows: 'order' }, today).rows).toBe('vehicle');
+  expect(readAddress({ view: 'month', rows: 'driver' }, today).rows).toBe('driver');
   expect(readAddress({ view: 'year', date: '2026-02-31', tab: 'x', idle: 'x' }, today)).toEqual(plain);
   expect(readAddress({ date: 'besok' }, today)).toEqual(plain);
 });

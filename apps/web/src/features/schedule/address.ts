@@ -4,7 +4,7 @@ import { type ScheduleState, scheduleStates } from '@lajur/domain/schedule/sched
 import { type ScheduleTab, scheduleTabs } from '@lajur/domain/schedule/schedule-tab';
 import { type SearchParams, to } from '../../ui/paths';
 
-/** What has a row: each vehicle, each driver, or each order. A month has vehicles alone. */
+/** What has a row: each vehicle, each driver, or each order. A month has no single orders. */
 export const scheduleRows = ['vehicle', 'driver', 'order'] as const;
 export type ScheduleRows = (typeof scheduleRows)[number];
 
@@ -37,11 +37,12 @@ const oneOf = <T extends string>(known: readonly T[], text: string): T | undefin
 export function readAddress(params: SearchParams, today: string): ScheduleAddress {
   const textOf = (name: string) => [params[name]].flat()[0] ?? '';
   const view = oneOf(scheduleViews, textOf('view')) ?? 'week';
+  const rows = oneOf(scheduleRows, textOf('rows')) ?? 'vehicle';
   const date = textOf('date');
   const asked = textOf('state').split(',');
   return {
     view,
-    rows: view === 'month' ? 'vehicle' : (oneOf(scheduleRows, textOf('rows')) ?? 'vehicle'),
+    rows: view === 'month' && rows === 'order' ? 'vehicle' : rows,
     date: isDay(date) ? date : today,
     tab: oneOf(scheduleTabs, textOf('tab')) ?? 'all',
     search: textOf('search'),
@@ -59,7 +60,7 @@ export function searchOf(address: ScheduleAddress, today: string): Record<string
   const { view, rows, date, tab, states, hidesIdle, ...rest } = address;
   const said = {
     view,
-    rows: rows === 'vehicle' || view === 'month' ? '' : rows,
+    rows: rows === 'vehicle' ? '' : rows,
     date: date === today ? '' : date,
     tab,
     ...rest,

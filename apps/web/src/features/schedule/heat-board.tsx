@@ -12,7 +12,7 @@ import { FoldRow } from './fold-row';
 import classes from './heat.module.css';
 import { HeatCells, HeatKeys, meanUse } from './heat-cells';
 import lane from './lane.module.css';
-import type { LaneData } from './lane-data';
+import type { LaneData, LaneKind } from './lane-data';
 import { LaneHead, WaitingRow } from './lane-row';
 import type { BoardProps } from './month-board';
 import { strings } from './strings';
@@ -24,16 +24,24 @@ const headHeight = 44;
 const rowHeight = 44;
 const heightOf = () => rowHeight;
 
-/** A month: of every vehicle how much of each day it is in use. */
+/** A month: of every vehicle or driver how much of each day it is in use. */
 export function HeatBoard({ address, schedule, hrefOf, today }: BoardProps) {
   const lanes = useLanes(address);
+  const kind = address.rows === 'driver' ? 'driver' : 'vehicle';
   if (lanes.error && lanes.total === null)
     return <ErrorView text={strings.failed} error={lanes.error} onReload={lanes.reload} />;
   if (lanes.total === 0)
     return <EmptyState drawing="search" title={strings.nothingFound} text={strings.nothingFoundText} />;
   return (
     <>
-      <Heat lanes={lanes} month={address.date.slice(0, 7)} schedule={schedule} hrefOf={hrefOf} today={today} />
+      <Heat
+        kind={kind}
+        lanes={lanes}
+        month={address.date.slice(0, 7)}
+        schedule={schedule}
+        hrefOf={hrefOf}
+        today={today}
+      />
       <div className={lane.legend}>
         <HeatKeys />
       </div>
@@ -42,11 +50,12 @@ export function HeatBoard({ address, schedule, hrefOf, today }: BoardProps) {
 }
 
 interface HeatProps extends Pick<BoardProps, 'schedule' | 'hrefOf' | 'today'> {
+  kind: LaneKind;
   lanes: Lanes;
   month: string;
 }
 
-function Heat({ lanes, month, schedule, hrefOf, today }: HeatProps) {
+function Heat({ kind, lanes, month, schedule, hrefOf, today }: HeatProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const days = useMemo(() => daysOfView('month', `${month}-01`), [month]);
   const { rows, height, fold, onFocus } = useLaneRows({ lanes, scroller, heightOf, head: headHeight });
@@ -56,7 +65,7 @@ function Heat({ lanes, month, schedule, hrefOf, today }: HeatProps) {
       ref={scroller}
       className={lane.scroller}
       data-keeps-scroll
-      aria-label={`Pemakaian kendaraan ${monthName(month)}`}
+      aria-label={`Pemakaian ${strings.rows[kind].toLowerCase()} ${monthName(month)}`}
       aria-busy={lanes.total === null}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
       tabIndex={0}
@@ -67,7 +76,8 @@ function Heat({ lanes, month, schedule, hrefOf, today }: HeatProps) {
         <div className={classes.axis}>
           <span className={lane.corner}>
             <span>
-              Kendaraan {lanes.total !== null && <span className={lane.total}>{formatNumber(lanes.total)}</span>}
+              {strings.rows[kind]}{' '}
+              {lanes.total !== null && <span className={lane.total}>{formatNumber(lanes.total)}</span>}
             </span>
             <span className={classes.useHead}>Terpakai</span>
           </span>
@@ -76,7 +86,7 @@ function Heat({ lanes, month, schedule, hrefOf, today }: HeatProps) {
         <div className={lane.lanes} style={{ height }}>
           {rows.map(({ index, top, height: high, ...row }) =>
             row.kind === 'fold' ? (
-              <FoldRow key="fold" kind="vehicle" top={top} index={index} fold={fold} />
+              <FoldRow key="fold" kind={kind} top={top} index={index} fold={fold} />
             ) : row.kind === 'lane' ? (
               <HeatRow key={row.lane.id} lane={row.lane} days={days} top={top} index={index} />
             ) : (
@@ -131,7 +141,8 @@ function HeatRow({ lane: one, days, top, index }: HeatRowProps) {
       className={lane.row}
       style={{ transform: `translateY(${top}px)`, height: rowHeight }}
       data-lane={index}
-      data-vehicle={one.id}
+      data-vehicle={one.kind === 'vehicle' ? one.id : undefined}
+      data-driver={one.kind === 'driver' ? one.id : undefined}
       aria-label={`${one.name}, ${one.more}, terpakai ${mean}%`}
     >
       <LaneHead lane={one} aside={`${mean}%`} />

@@ -5,22 +5,26 @@ import { readZone } from '../../ui/zone';
 import classes from './heat.module.css';
 import type { LaneData } from './lane-data';
 
-/** Of the days of a time how much a vehicle is in use, in whole per cent. */
+/** Of the days of a time how much a vehicle or driver is in use, in whole per cent. */
 export const meanUse = ({ use }: LaneData, days: readonly string[]): number =>
   Math.round(use.reduce((sum, { share }) => sum + share, 0) / Math.max(1, days.length));
 
-/** Whether a vehicle may not be used at any hour of a day. */
+/** Whether it may not be used at any hour of a day. */
 function isUnusable({ unusable }: LaneData, day: string): boolean {
   const [from, until] = [day, dayAfter(day, 1)].map((one) => +instantOf(one, '00:00', readZone()));
   return unusable.some((time) => Date.parse(time.from) <= (from ?? 0) && Date.parse(time.until) >= (until ?? 0));
 }
 
-/** The days of a vehicle: the more of one is used, the stronger its colour; in per cent, so that nothing hangs on colour. */
+/** The days of a row: the more of one is used, the stronger its colour; in per cent, so that nothing hangs on colour. */
 export function HeatCells({ lane, days }: { lane: LaneData; days: readonly string[] }) {
   const uses = new Map(lane.use.map((one) => [one.day, one]));
   return days.map((day) => {
     const use = uses.get(day);
-    const why = isUnusable(lane, day) ? 'tidak bisa dipakai' : undefined;
+    const why = isUnusable(lane, day)
+      ? lane.kind === 'driver'
+        ? 'tidak boleh mengemudi'
+        : 'tidak bisa dipakai'
+      : undefined;
     const facts = use ? `terpakai ${use.share}%, ${use.orders} pesanan` : (why ?? 'kosong');
     return (
       <span

@@ -55,7 +55,6 @@ function driverLane({ driver, vehicleClashes: clashes, ...lane }: ScheduleDriver
   const href = to('driver', { driverId: id });
   return {
     ...lane,
-    use: [],
     kind: 'driver',
     id,
     name,

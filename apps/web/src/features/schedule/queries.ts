@@ -32,7 +32,7 @@ const vehicleOptions = (address: ScheduleAddress, size: 50 | 100, page: number) 
 const driverOptions = (address: ScheduleAddress, size: 50 | 100, page: number) =>
   readOptions(
     contract.listScheduleDrivers,
-    { query: { ...laneQuery(address, size), view: spanOf(address), page } },
+    { query: { ...laneQuery(address, size), view: address.view, page } },
     { live },
   );
 const orderOptions = (address: ScheduleAddress, page: number) =>

@@ -8,7 +8,6 @@ import { titleOf } from './period-title';
 import classes from './schedule.module.css';
 import { ScheduleFilters } from './schedule-filters';
 import { ScheduleViews } from './schedule-views';
-import { strings } from './strings';
 
 export interface ScheduleToolsProps {
   address: ScheduleAddress;
@@ -52,11 +51,6 @@ export function ScheduleTools({ address, today, hrefOf, go }: ScheduleToolsProps
       >
         Hari ini
       </Button>
-      {view === 'day' && (
-        <Button component={Link} href={hrefOf({ view: 'week' })} variant="default" className={classes.tool}>
-          {strings.wholeWeek}
-        </Button>
-      )}
       <h2 className={classes.period} aria-live="polite">
         {titleOf(address)}
       </h2>

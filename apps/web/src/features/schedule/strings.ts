@@ -36,7 +36,6 @@ export const strings = {
   searchHint: 'Nomor, kota, pengirim',
   fleetHint: 'B 1234 XYZ atau nama',
   onlyBusy: 'hanya yang punya pesanan',
-  wholeWeek: 'Sepekan',
   nothingFound: 'Tidak ada pesanan yang cocok',
   nothingFoundText: 'Tidak ada pesanan di tab ini yang cocok pada hari-hari ini.',
 } as const;

@@ -16,6 +16,7 @@ import { useList, useListState } from '../../ui/list-page/use-list';
 import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
 import { UnreadTitle } from '../../ui/unread-title';
+import { usePhone } from '../../ui/use-phone';
 import { momentHere, whenHere } from '../../ui/zone';
 import classes from './approval.module.css';
 import {
@@ -150,6 +151,7 @@ function ApprovalListPage({ box }: { box: ApprovalTab }) {
     icon: <IconUserShare size={16} stroke={1.7} aria-hidden />,
     onClick: () => setNaming(true),
   };
+  const phone = usePhone();
   const page = useList(list, address, {
     tab: box,
     secondary: box === 'inbox' && decidesApprovals(roleId) ? [name] : undefined,
@@ -166,14 +168,15 @@ function ApprovalListPage({ box }: { box: ApprovalTab }) {
         }
         line={`${row.submittedBy} · ${whenHere(row.submittedAt)}`}
         chip={<ApprovalChip status={row.status} />}
-        action={whenHere(row.since)}
+        // Since it was submitted: that stands in the line above.
+        action={row.since !== row.submittedAt && whenHere(row.since)}
       />
     ),
   });
   return (
     <>
       {box === 'inbox' && <InPlaceNotice />}
-      <ListPage {...page} tabs={tabs} />
+      <ListPage {...page} title={phone ? strings.box[box].title : page.title} tabs={tabs} />
       {naming && <StandInDrawer onClose={() => setNaming(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { listApprovalInbox } from '@lajur/api-contract/approval';
 import * as order from '@lajur/api-contract/order';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,8 +15,11 @@ beforeAll(async () => {
   admin = await signInByCall(product, people.admin.email);
 });
 
-async function printed(address: string): Promise<{ page: Page; sheets: Awaited<ReturnType<typeof paperOf>> }> {
-  const page = await person(browser, product, 'desk', admin.session);
+async function printed(
+  address: string,
+  login = admin,
+): Promise<{ page: Page; sheets: Awaited<ReturnType<typeof paperOf>> }> {
+  const page = await person(browser, product, 'desk', login.session);
   await page.goto(address);
   await settled(page);
   await scheme(page, 'dark');
@@ -58,6 +62,18 @@ describe('a page that is worked on', () => {
     const whole = sheets.map(({ text }) => text).join(' ');
     expect(whole).toContain(cargoNo);
     for (const part of ['Tulis catatan', 'Simpan catatan']) expect(whole).not.toContain(part);
+    await page.close();
+  });
+
+  it('of an approval is what is decided on, without what decides', async () => {
+    const owner = await signInByCall(product, people.superAdmin.email);
+    const { content } = await owner.call(listApprovalInbox, { query: { kind: 'MOU' } });
+    const [{ id = '', title = '', definition = 'mou-1' } = {}] = content;
+    const { page, sheets } = await printed(`/main/approval-inbox/mou/${id}/${definition}`, owner);
+    const whole = sheets.map(({ text }) => text).join(' ');
+    for (const part of [title, 'Artinya bagi Anda', 'Rute dan harga']) expect(whole).toContain(part);
+    for (const part of ['Keputusan Anda', 'Hanya yang berubah', 'Buka halaman MoU', 'Minta jumlah lain'])
+      expect(whole).not.toContain(part);
     await page.close();
   });
 

@@ -42,7 +42,11 @@ export function ApprovalDocument({ approval }: { approval: ApprovalDetail }) {
       {data.before && (
         <div className={classes.compare}>
           <span>{changed > 0 ? text.changed(changed) : text.unchanged}</span>
-          {changed > 0 && <Switch label={text.onlyChanged} checked={onlyChanged} onChange={setOnlyChanged} />}
+          {changed > 0 && (
+            <span data-screen-only>
+              <Switch label={text.onlyChanged} checked={onlyChanged} onChange={setOnlyChanged} />
+            </span>
+          )}
         </div>
       )}
       {shown.map(({ title, rows }) => (

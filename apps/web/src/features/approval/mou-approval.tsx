@@ -22,7 +22,13 @@ export function useMouUnder(approval: ApprovalDetail | undefined): { mou: MouDet
 /** Leads to the page of an MoU, where its versions and its PDF are. */
 export function MouLink({ id }: { id: string }) {
   const mayRead = useMay(getMou);
-  return mayRead && <TextLink href={to('mou', {}, { id })}>{strings.detail.mouLink}</TextLink>;
+  return (
+    mayRead && (
+      <TextLink data-screen-only href={to('mou', {}, { id })}>
+        {strings.detail.mouLink}
+      </TextLink>
+    )
+  );
 }
 
 /** An MoU under approval as its own page shows it: what changes, by how much, and what that means in rupiah. */
@@ -30,7 +36,9 @@ export function MouApproval({ approval, mou }: { approval: ApprovalDetail; mou: 
   const { data: vehicles } = useMouLimits(mou.id, mou.company.id);
   const compared = comparedMou(mou);
   const ask = mou.status === 'SUBMIT' && mou.terms.limits.length > 0 && (
-    <TextLink href={to('mou', {}, { id: mou.id })}>{strings.detail.askLimits}</TextLink>
+    <TextLink data-screen-only href={to('mou', {}, { id: mou.id })}>
+      {strings.detail.askLimits}
+    </TextLink>
   );
   if (!compared) return <ApprovalDocument approval={approval} />;
   return (

@@ -38,9 +38,11 @@ export function DecisionButtons({ approve, refused, notApproved, onDecide }: Dec
 /** The decision at the side of a desk's page, with what follows from it. */
 export function DecisionCard({ text, ...buttons }: DecisionButtonsProps & { text: string }) {
   return (
-    <Card title="Keputusan Anda">
-      <DecisionButtons {...buttons} />
-      <p className={classes.follows}>{text}</p>
-    </Card>
+    <div data-screen-only>
+      <Card title="Keputusan Anda">
+        <DecisionButtons {...buttons} />
+        <p className={classes.follows}>{text}</p>
+      </Card>
+    </div>
   );
 }

@@ -126,7 +126,11 @@ export function MouComparison({ mou, notes, limits }: MouComparisonProps) {
       <Card
         title={words.fields}
         note={words.count(changed(fields), fields.length)}
-        aside={<Switch label={words.onlyChanges} checked={onlyChanges} onChange={setOnlyChanges} />}
+        aside={
+          <span data-screen-only>
+            <Switch label={words.onlyChanges} checked={onlyChanges} onChange={setOnlyChanges} />
+          </span>
+        }
         flush
       >
         <ChangeTable label={words.fields} heads={heads} rows={shown(fields)} />

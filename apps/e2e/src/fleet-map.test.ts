@@ -64,8 +64,14 @@ it('is narrowed to how vehicles are doing, and walked by the keyboard', async ()
   await expect.poll(() => rowsOf(page).count()).toBe(Math.min(50, count));
   await page.waitForURL(/state=no-signal/);
   await states.getByRole('button', { name: /^Semua/ }).click();
+  await states.getByRole('button', { name: /^Semua/, pressed: true }).waitFor();
   await rowsOf(page).first().focus();
   await page.keyboard.press('ArrowDown');
+  const hasFocus = () =>
+    rowsOf(page)
+      .nth(1)
+      .evaluate((row) => row === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
   const second = await rowsOf(page).nth(1).getAttribute('href');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === second);

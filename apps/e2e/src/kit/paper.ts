@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 
 /** What the browser prints of a page: of each sheet its words, and whether it lies on its side. */
 export async function paperOf(page: Page, format: 'A3' | 'A4'): Promise<{ text: string; isWide: boolean }[]> {
+  // What hears of printing comes once the page is at rest.
+  await page.locator('[data-print-head]').first().waitFor({ state: 'attached' });
   const data = new Uint8Array(await page.pdf({ format, landscape: true }));
   const paper = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
   const sheets = [];

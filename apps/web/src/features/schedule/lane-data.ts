@@ -58,7 +58,7 @@ function driverLane({ driver, vehicleClashes: clashes, ...lane }: ScheduleDriver
     kind: 'driver',
     id,
     name,
-    more: parted(`SIM ${simClass}`, usualPlate),
+    more: parted(usualPlate, `SIM ${simClass}`),
     isActive,
     href,
     clashes,

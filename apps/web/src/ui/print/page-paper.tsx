@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from '../call/use-user';
 import { whenHere } from '../zone';
@@ -16,7 +16,8 @@ const nothing = () => {};
 export function PagePaper() {
   const { fullName, companyName } = useUser();
   const [by, setBy] = useState('');
-  useEffect(
+  // Where the head stands, printing is heard.
+  useLayoutEffect(
     () =>
       onPrint(() => {
         // It is printed in place of the page, and says this itself.

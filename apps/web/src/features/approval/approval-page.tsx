@@ -20,7 +20,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { LinkButton } from '../../ui/link-button';
 import { comparedMou } from '../../ui/mou/mou-comparison';
 import { MouEffectCard } from '../../ui/mou/mou-effect-card';
-import { MouWarnings } from '../../ui/mou/mou-warnings';
+import { MouWarnings, mouWarningsTitle } from '../../ui/mou/mou-warnings';
 import { mouConsequence } from '../../ui/mou/mou-words';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
@@ -232,7 +232,7 @@ function ApprovalNotice({ approval, warnings }: { approval: ApprovalDetail; warn
         </Notice>
       )}
       {warnings.length > 0 && (
-        <Notice tone="attention">
+        <Notice tone="attention" title={mouWarningsTitle}>
           <MouWarnings warnings={warnings} />
         </Notice>
       )}
